@@ -4,6 +4,7 @@ import { type ComponentType, Fragment, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { Unbroken } from "@/components/ui/unbroken";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
@@ -76,7 +77,7 @@ export const MarketName = ({ family, row: { gameName, pana }, id }: MarketNamePr
   return (
     <div className="flex min-w-0 grow basis-36 items-center">
       <h2 className="min-w-0 font-semibold text-lead [overflow-wrap:anywhere]" id={id}>
-        {gameName || t.lostBid}
+        <Unbroken text={gameName || t.lostBid} />
       </h2>
       {pana !== "" && (
         <Link
