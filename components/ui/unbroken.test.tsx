@@ -14,7 +14,8 @@ test.each([
   ["Full Sangam 123-220 · 1,000 points · Result 123-64-220", ["123-220", "123-64-220"]],
   ["***-**-***", ["***-**-***"]],
   ["Opens with 123 and closes with 220", []],
-  ["20 Nov 2026, 02:00 PM", []],
+  ["20 Nov 2026, 02:00 PM", ["02:00 PM"]],
+  ["20 Nov 2026", []],
 ])("in %j the line ends nowhere inside %j", (text, parts) => {
   expect(whole(text)).toEqual(parts);
 });
