@@ -10,6 +10,7 @@ import { type BidForm, type Entry, isPending, toForm } from "@/lib/client/outbox
 import "@/lib/client/outbox/list-step";
 import { addNotifier, formsOnScreen, type Notification, onNotifiers, toFundsOutcome } from "@/lib/client/outbox/notify";
 import { restoreOutbox, useEntries } from "@/lib/client/outbox/outbox";
+import { saveIfDeposit } from "@/lib/client/outbox/sent-deposits";
 import "@/lib/client/outbox/poll";
 import { HeaderBar } from "@/components/ui/header-bar";
 import { DataProvider } from "@/lib/client/data/read";
@@ -57,7 +58,10 @@ const OutcomesOfPlayer = ({ playerKey, bars }: OutcomesProps & { readonly player
   );
   const notify = useEffectEvent((notification: Notification) => {
     if (notification.entry.kind === "bid") notifyOfBid(t, notification);
-    else notifyOfFunds(t, notification);
+    else {
+      saveIfDeposit(playerKey, notification.entry, toFundsOutcome(notification));
+      notifyOfFunds(t, notification);
+    }
   });
   useEffect(() => {
     void restoreOutbox()?.catch(() => undefined);

@@ -63,6 +63,15 @@ test.each<readonly [FundsKind, text: string]>([
   },
 );
 
+test("a deposit whose screen is gone leaves its number on the phone all the same", async () => {
+  storeEntry(fundsEntry("deposit"));
+  const { json } = outcomeResponse("deposit", "done");
+  server.on(POLL, { json: { ...json, support: "7KXM-2PRD" } });
+  await showHome();
+  await pass(5000);
+  expect(localStorage.getItem("sent-deposits:asha")).toContain("7KXM-2PRD");
+});
+
 test("that it failed is shown with its points, and later that it was made after all", async () => {
   storeEntry(fundsEntry("transfer"));
   server.on(POLL, outcomeResponse("transfer", "failed"));

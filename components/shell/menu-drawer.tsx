@@ -44,8 +44,9 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
   const [open, setOpen] = useState(false);
   const path = usePathname();
   useEffect(() => {
-    // On a wide screen that is lower than the menu, the open page's item would be out of sight.
-    if (path) menu.current?.querySelector("[aria-current=page]")?.scrollIntoView?.({ block: "nearest" });
+    const item = menu.current?.querySelector<HTMLElement>("[aria-current=page]");
+    // On a wide screen that is lower than the menu, the open page's item would be out of sight. The page itself stays.
+    if (path && item && menu.current) menu.current.scrollTop = item.offsetTop - menu.current.clientHeight / 2;
   }, [path]);
   useCloseOnBack(open, () => menu.current?.hidePopover());
   return (

@@ -5,7 +5,7 @@ import { refreshWallet } from "@/lib/client/data/wallet";
 import { type FundsOutcome, type SubmitNotice, toFundsOutcome } from "@/lib/client/outbox/notify";
 import { type ShownOutcome, useIsLatestOutcome } from "@/lib/client/outbox/outbox";
 import { createIdempotencyKey, getAmount, type RequestBodies } from "@/lib/client/outbox/outbox-api";
-import { saveSentDeposit } from "@/lib/client/outbox/sent-deposits";
+import { saveIfDeposit } from "@/lib/client/outbox/sent-deposits";
 import { useSubmit } from "@/lib/client/outbox/use-submit";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
@@ -52,12 +52,6 @@ const findField = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): Request
 
 /** Refusals by field; the refusal of `form` is shown above the button. */
 export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form", Refusal>;
-
-/** Saves the numbers of a deposit that the provider took, because its screen shows them for a while alone. */
-const saveIfDeposit = (playerKey: string, { kind, points, at }: SubmitNotice["entry"], outcome: FundsOutcome): void => {
-  if (outcome.kind !== "done" || kind !== "deposit") return;
-  saveSentDeposit(playerKey, { amount: points, at, support: outcome.support });
-};
 
 interface Listeners<Kind extends FundsKind> {
   /**

@@ -32,8 +32,11 @@ export interface DepositLists {
   readonly readAt: number;
 }
 
-/** What the lists show of a sent request. `added` and `missing` are said only where no other request could be meant. */
-export type SentState = "waiting" | "added" | "missing" | "unknown";
+/**
+ * What the lists show of a sent request. `added` and `missing` are said only where no other request could be meant; a
+ * list may lack a `recent` one.
+ */
+export type SentState = "waiting" | "added" | "recent" | "missing" | "unknown";
 
 const isComplete = ({ pending, lists }: DepositLists): boolean =>
   lists === "all" || (lists === "newest" && pending?.length === 0);
@@ -59,6 +62,6 @@ export const findSentState = (one: SentDeposit, sent: readonly SentDeposit[], re
   const added = deposits.filter(({ amount, at }) => amount === one.amount && (at === null || at >= from));
   const later = sent.filter((each) => each.amount === one.amount && each.at >= one.at && !listed.has(each));
   if (added.length > 0) return added.length >= later.length ? "added" : "unknown";
-  const isOld = one.at + LIST_LAG_MS < readAt;
-  return isOld && isComplete(read) && reachBack(deposits, from) ? "missing" : "unknown";
+  if (!isComplete(read) || !reachBack(deposits, from)) return "unknown";
+  return one.at + LIST_LAG_MS < readAt ? "missing" : "recent";
 };

@@ -66,7 +66,7 @@ test("a request that no list shows any more keeps its numbers, and nothing is sa
   show([pendingDeposit("8", "900")]);
   expect(waiting().queryByText(/For support/)).toBeNull();
   expect(section()).toHaveTextContent(
-    /500 pointsFor support: 7KXM-2PRD20 Nov 2026, 02:00 PMPayment reference: TXN\d+Paid\?/,
+    /500 pointsFor support: 7KXM-2PRD20 Nov 2026, 02:00 PMPayment reference: TXN\d+Checking your request…Paid\?/,
   );
   expect(section()).not.toHaveTextContent(/refused|approved|no longer|neither/i);
 });

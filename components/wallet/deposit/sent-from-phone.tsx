@@ -5,7 +5,7 @@ import { useState } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { useRefreshPageEvery } from "@/lib/client/data/refresh-page";
+import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
 import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { formatPoints } from "@/lib/domain/points";
 import { recordDate } from "@/lib/i18n/format/dates";
@@ -34,10 +34,11 @@ const useSentStates = ({ playerKey, ...read }: SentProps) => {
   const [earlier] = readings;
   const states = sent.map((one) => {
     const state = findSentState(one, sent, read);
-    const isConfirmed = earlier !== null && findSentState(one, sent, earlier) === "missing";
+    const isConfirmed = earlier !== null && ["missing", "recent"].includes(findSentState(one, sent, earlier));
     return { ...one, state: state === "missing" && !isConfirmed ? ("checking" as const) : state };
   });
-  useRefreshPageEvery(states.some(({ state }) => state === "checking") ? CONFIRM_MS : null);
+  const has = (wanted: (typeof states)[number]["state"]) => states.some(({ state }) => state === wanted);
+  useRefreshPageEvery(has("checking") ? CONFIRM_MS : has("recent") ? PENDING_REFRESH_MS : null);
   return states;
 };
 
@@ -46,7 +47,7 @@ const useSentStates = ({ playerKey, ...read }: SentProps) => {
  * nor was added.
  */
 export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly support: PaymentSupport }) => {
-  const { deposit: t, history } = useTranslations("deposit");
+  const { deposit: t, funds, history } = useTranslations("deposit");
   const unlisted = useSentStates(props).filter(({ state }) => state !== "waiting" && state !== "added");
   if (unlisted.length === 0) return null;
   return (
@@ -60,7 +61,9 @@ export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly s
       <SentList sent={unlisted}>
         {({ state, ...one }) => (
           <>
-            {state === "missing" && <p className="mt-1 font-semibold text-warn">{t.sentMissing}</p>}
+            {state !== "unknown" && (
+              <p className="mt-1 font-semibold text-warn">{state === "missing" ? t.sentMissing : funds.checking}</p>
+            )}
             <UtrNote
               amount={one.amount}
               sent={one}
@@ -95,13 +98,13 @@ export const AddedNumbers = (props: SentProps) => {
 /** Leads from the form to a request of this phone that neither waits nor was added. */
 export const MissingDeposits = (props: SentProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
-  const missing = useSentStates(props).filter(({ state }) => state === "missing" || state === "checking");
+  const missing = useSentStates(props).filter(({ state }) => ["recent", "checking", "missing"].includes(state));
   // The line of a request that is read once more has its place already, so that the form stays where it is.
   return missing.map(({ amount, support, state }) => (
     <Notice key={support} variant="warn">
       <Link className="block" href={routes.depositHistory}>
         <b className="block font-semibold">{interpolate(funds.points, { points: formatPoints(amount) })}</b>
-        <span className="underline underline-offset-4">{state === "checking" ? funds.checking : t.sentMissing}</span>
+        <span className="underline underline-offset-4">{state === "missing" ? t.sentMissing : funds.checking}</span>
       </Link>
     </Notice>
   ));

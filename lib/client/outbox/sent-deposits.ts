@@ -1,6 +1,8 @@
 import type { Points } from "@/lib/domain/points";
 import { createPersistentStore, usePersistentValue } from "../device/persistent-store";
 import { arrayOf, isSafeInteger, isString, objectOf, parseJson } from "../device/type-guards";
+import type { Entry } from "./entry";
+import type { FundsOutcome } from "./notify";
 import { arePoints } from "./stored-entry";
 
 /** A deposit request that this phone sent and the provider took. */
@@ -22,6 +24,15 @@ const store = createPersistentStore("sent-deposits", (text) => parseJson(text, a
 /** Returns a player's sent requests, the newest first; none during hydration. */
 export const useSentDeposits = (playerKey: string): readonly SentDeposit[] =>
   usePersistentValue(store, [playerKey], NONE);
+
+/**
+ * Saves the numbers of a deposit that the provider took, whatever screen learns of it, because its own screen shows
+ * them for a while alone, and is often gone for the payment app.
+ */
+export const saveIfDeposit = (playerKey: string, { kind, points, at }: Entry, outcome: FundsOutcome | null): void => {
+  if (outcome?.kind !== "done" || kind !== "deposit") return;
+  saveSentDeposit(playerKey, { amount: points, at, support: outcome.support });
+};
 
 /** Saves a sent request. The last five stay, without duplicates. */
 export const saveSentDeposit = (playerKey: string, { amount, at, support }: SentDeposit): void => {
