@@ -156,8 +156,7 @@ export const care = {
   notEarly: "Nobody can end it early.",
   exclude: "Self-exclusion",
   exclusions: { "6": "6 months", "12": "1 year", "60": "5 years", null: "Forever" },
-  excludeEnds:
-    "It lasts until {until}. Then you can ask to come back, and bid again 24 hours later.",
+  excludeEnds: "It lasts until {until}. Then you can ask to come back, and bid again 24 hours later.",
   excludeForGood:
     "It has no end. You can bid again only if you ask to come back and the operator agrees, seven days after you asked at the earliest.",
   begin: "Begin",
