@@ -106,7 +106,8 @@ export type ListedRequests = "all" | "newest" | "some";
 export interface DepositFingerprint {
   /** A key that differs between any two deposits. */
   readonly key: string;
-  readonly amount: Points;
+  /** Null for a row that could not be read. */
+  readonly amount: Points | null;
   /** When it was added, in epoch milliseconds of the provider's clock; null if not known. */
   readonly at: number | null;
 }

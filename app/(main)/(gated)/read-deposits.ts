@@ -31,5 +31,6 @@ export const readDeposits = async <Requests extends Listed>(
       )
     : [];
   const requests = listed && { ...listed, pending: [...listed.pending, ...hidden] };
-  return { player, readAt, transactions, requests, deposits: transactions && toDepositFingerprints(transactions.rows) };
+  const deposits = transactions && toDepositFingerprints(transactions.rows, transactions.unreadable);
+  return { player, readAt, transactions, requests, deposits };
 };

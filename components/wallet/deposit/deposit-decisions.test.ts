@@ -22,6 +22,8 @@ test("none yet: one more read before it is called missing, since the statement i
   expect(summarize(once)).toEqual(["500 pending"]);
   expect(summarize(updateDecisions(once, [], [mark("late"), mark("old")]))).toEqual(["500 added"]);
   expect(summarize(updateDecisions(once, [], [mark("old"), mark("other", 501)]))).toEqual(["500 none"]);
+  const unread = { key: "unread", amount: null, at: null };
+  expect(summarize(updateDecisions(once, [], [mark("old"), unread]))).toEqual(["500 unknown"]);
 });
 
 test("a statement that cannot be read proves nothing", () => {

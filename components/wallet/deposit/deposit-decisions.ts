@@ -90,7 +90,8 @@ export const updateDecisions = (
   // An empty list leaves nothing out.
   const hasAll = lists !== "some" && (pending.length === 0 || (lists === "all" && sawTwo));
   const fresh = seen.deposits === null ? [] : (deposits ?? []).filter(({ key }) => !seen.deposits?.has(key));
-  const comparable = seen.deposits !== null && deposits !== null;
+  // A new row that could not be read may be the deposit.
+  const comparable = seen.deposits !== null && deposits !== null && fresh.every(({ amount }) => amount !== null);
   const decide = (decision: Decision, isNew: boolean): Decision => {
     if (decision.result !== "pending" && decision.result !== "waiting") return decision;
     const index = fresh.findIndex(({ amount }) => amount === decision.amount);

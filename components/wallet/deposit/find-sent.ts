@@ -59,7 +59,10 @@ export const findSentState = (one: SentDeposit, sent: readonly SentDeposit[], re
   if (listed.has(one)) return "waiting";
   if (listed.has(undefined)) return "unknown";
   const from = one.at - MARGIN_MS;
-  const added = deposits.filter(({ amount, at }) => amount === one.amount && (at === null || at >= from));
+  const since = deposits.filter(({ at }) => at === null || at >= from);
+  // A row that could not be read may be its deposit.
+  if (since.some(({ amount }) => amount === null)) return "unknown";
+  const added = since.filter(({ amount }) => amount === one.amount);
   const later = sent.filter((each) => each.amount === one.amount && each.at >= one.at && !listed.has(each));
   if (added.length > 0) return added.length >= later.length ? "added" : "unknown";
   if (!isComplete(read) || !reachBack(deposits, from)) return "unknown";

@@ -127,6 +127,7 @@ test.each([
     undefined,
   ],
   ["one of its amount was added, nobody knows when", { deposits: [{ ...addedAt(0), at: null }] }, undefined],
+  ["a row of the passbook since then could not be read", { deposits: [{ ...addedAt(3), amount: null }] }, undefined],
   ["forty deposits came since", { deposits: Array.from({ length: 40 }, (_, nth) => addedAt(nth, "900")) }, undefined],
 ] as const)("it is not called missing where %s", (_why, first, second) => {
   send("7KXM-2PRD", "500");

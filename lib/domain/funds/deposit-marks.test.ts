@@ -21,3 +21,13 @@ test("of a long statement the newest are returned", () => {
   expect(marks.length).toBeLessThan(100);
   expect(marks[0]?.key).toBe("499 at 499");
 });
+
+test("a row that could not be read is one of any amount, and as old as it says", () => {
+  const said = { note: "Add Fund", date: "at 20", at: 20 };
+  expect(
+    toDepositFingerprints([], [{ number: "7", said }, { number: null }]).map(({ amount, at }) => [amount, at]),
+  ).toEqual([
+    [null, 20],
+    [null, null],
+  ]);
+});

@@ -9,8 +9,14 @@ interface Row {
   readonly at: number | null;
 }
 
-interface Fingerprint extends Pick<Row, "amount" | "at"> {
+interface UnreadableRow {
+  readonly number: string | null;
+  readonly said?: { readonly note: string; readonly date: string; readonly at: number | null } | undefined;
+}
+
+interface Fingerprint extends Pick<Row, "at"> {
   readonly key: string;
+  readonly amount: Points | null;
 }
 
 /**
@@ -18,13 +24,25 @@ interface Fingerprint extends Pick<Row, "amount" | "at"> {
  */
 export const NEWEST_DEPOSITS = 40;
 
-/** Returns the deposits, newest first, reduced to what distinguishes them. */
-export const toDepositFingerprints = (transactions: readonly Row[]): readonly Fingerprint[] =>
-  transactions
+/**
+ * Returns the deposits, newest first, reduced to what distinguishes them, and the rows that could not be read, of which
+ * each may be a deposit of any amount.
+ */
+export const toDepositFingerprints = (
+  transactions: readonly Row[],
+  unreadable: readonly UnreadableRow[] = [],
+): readonly Fingerprint[] => [
+  ...transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)
     .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
     .slice(0, NEWEST_DEPOSITS)
-    .map(({ id, date, amount, at }) => ({ key: `${id} ${date}`, amount, at }));
+    .map(({ id, date, amount, at }) => ({ key: `${id} ${date}`, amount, at })),
+  ...unreadable.map(({ number, said }) => ({
+    key: `unread ${number} ${said?.date} ${said?.note}`,
+    amount: null,
+    at: said?.at ?? null,
+  })),
+];
 
 export interface DepositTerms {
   /** The provider's minimum; null counts as 0 (docs/specification.md, 11.7 Funds). */
