@@ -23,7 +23,12 @@ export const SessionClock = ({ session: { since, staked, waiting, won } }: { rea
         <>
           {" "}
           {interpolate(t.staked, { points: formatPoints(staked) })}{" "}
-          {won === null ? t.unread : interpolate(t.won, { won: formatPoints(won), net: formatNet(net(won)) })}
+          {won === null
+            ? t.unread
+            : interpolate(waiting === NO_POINTS ? t.won : t.wonSettled, {
+                won: formatPoints(won),
+                net: formatNet(net(won)),
+              })}
         </>
       )}
       {waiting !== NO_POINTS && ` ${interpolate(t.waiting, { points: formatPoints(waiting) })}`}

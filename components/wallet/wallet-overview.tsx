@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { DownloadIcon, NextIcon, PlusIcon } from "@/components/ui/icons";
+import { NextIcon, PlusIcon, WithdrawIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
@@ -17,7 +17,7 @@ export const WalletActions = ({ t: { wallet } }: WalletTranslations) => (
   <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-2 py-3">
     {[
       { name: wallet.addFund, href: routes.addFunds, Icon: PlusIcon, color: "bg-accent text-on-accent" },
-      { name: wallet.withdrawFund, href: routes.withdraw, Icon: DownloadIcon, color: "bg-sunken text-ink" },
+      { name: wallet.withdrawFund, href: routes.withdraw, Icon: WithdrawIcon, color: "bg-sunken text-ink" },
     ].map(({ name, href, Icon, color }) => (
       <Link
         className="flex min-w-0 flex-col items-center gap-1.5 rounded-control py-1 text-center font-semibold wrap-anywhere"

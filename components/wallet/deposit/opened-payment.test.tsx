@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { saveLastDeposit } from "@/lib/client/device/last-deposit";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
 import type { DepositFingerprint, DepositOptions } from "@/lib/contract/funds";
@@ -28,6 +29,15 @@ beforeEach(() => {
 test("where the player's own limit sets the largest amount, the field says so", async () => {
   await show(screenOf({ maximum: points("900"), limit: { limit: "deposit-day" } }));
   expect(amount()).toHaveAccessibleDescription("From ₹100 to ₹900, as your own limit allows");
+});
+
+test("Add Money asks for what is missing alone, since the app of the last deposit is chosen", async () => {
+  const { unmount } = await show(screenOf());
+  expect(addMoney()).toHaveAccessibleName("Add Money Enter an amount and choose an app");
+  unmount();
+  saveLastDeposit("asha", { amount: 500, app: "paytm" });
+  await show(screenOf());
+  expect(addMoney()).toHaveAccessibleName("Add Money Enter an amount");
 });
 
 test("where only one amount can be added, it stands alone", async () => {

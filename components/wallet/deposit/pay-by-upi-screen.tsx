@@ -10,6 +10,7 @@ import { lazyImport, retryImport } from "@/lib/client/page/lazy-import";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import { parseTypedAmount, quickAmounts } from "@/lib/domain/funds/amounts";
+import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { comparePoints, formatPoints, formatRupees, type Points, sumPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
@@ -157,6 +158,14 @@ const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
   );
 };
 
+/** Formats what Add Money does, or what it needs first. */
+const formatPay = (t: Translations["deposit"], app: UpiApp | null, points: number | null | undefined): string => {
+  if (app === null) return t.pick;
+  return points
+    ? interpolate(t.withApp, { amount: formatRupees(wholePoints(points)), app: t.apps[app] })
+    : t.pickAmount;
+};
+
 interface DepositFormProps {
   readonly options: DepositOptions;
   readonly payment: ReturnType<typeof useUpiPayment>;
@@ -215,11 +224,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         <span>
           {t.submit}
           <span className="block font-medium text-small">
-            {isFetchingPayee
-              ? t.readingPayee
-              : app === null || !typed
-                ? t.pick
-                : interpolate(t.withApp, { amount: formatRupees(wholePoints(typed)), app: t.apps[app] })}
+            {isFetchingPayee ? t.readingPayee : formatPay(t, app, typed)}
           </span>
         </span>
       </SubmitButton>

@@ -61,6 +61,8 @@ export const deposit = {
   /** Is shown below `submit`. */
   withApp: "{amount} with {app}",
   pick: "Enter an amount and choose an app",
+  /** Replaces `pick` while the app of the last deposit is chosen. */
+  pickAmount: "Enter an amount",
   statusOf: "Your payment",
   steps: { sent: "Sent", waiting: "Waiting for approval", added: "Added" },
   again: "Add more money",

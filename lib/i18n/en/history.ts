@@ -168,6 +168,8 @@ export const events = {
     hoursMinutes: "{hours}\u00a0h {minutes}\u00a0min",
     staked: "Since then: staked {points},",
     won: "won {won}, net {net}.",
+    /** Replaces `won` while stakes wait, which the net leaves out. */
+    wonSettled: "won {won}, net without waiting bids {net}.",
     waiting: "{points} waiting for results.",
     unread: "wins not known yet.",
     goOn: "Go on",

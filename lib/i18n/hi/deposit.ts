@@ -45,6 +45,7 @@ export const deposit: typeof english.deposit = {
   submit: "पैसे जोड़ें",
   withApp: "{app} से {amount}",
   pick: "राशि लिखें और ऐप चुनें",
+  pickAmount: "राशि लिखें",
   statusOf: "आपका पेमेंट",
   steps: { sent: "भेजा", waiting: "मंज़ूरी का इंतज़ार", added: "जुड़ गए" },
   again: "और पैसे जोड़ें",

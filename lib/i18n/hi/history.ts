@@ -151,6 +151,7 @@ export const events: typeof english.events = {
     hoursMinutes: "{hours}\u00a0घंटे {minutes}\u00a0मिनट",
     staked: "तब से: {points} पॉइंट लगाए,",
     won: "{won} जीते, नफ़ा-नुकसान {net}।",
+    wonSettled: "{won} जीते, इंतज़ार वाली बिड के बिना नफ़ा-नुकसान {net}।",
     waiting: "{points} रिज़ल्ट के इंतज़ार में।",
     unread: "जीत का अभी पता नहीं।",
     goOn: "जारी रखें",
