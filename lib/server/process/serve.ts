@@ -39,6 +39,18 @@ const WARM_UP_REQUESTS = [
   { path: API.bids, expected: 405 },
 ] as const;
 
+const readWhole = async (url: string, headers: Readonly<Record<string, string>>): Promise<number> => {
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** Rejects after a time, which ends a wait whatever became of the request, as no signal to it does for certain. */
+const expire = (ms: number): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms).unref();
+  });
+
 /** Loads Next's code before the first visitor and the first bid would wait for it. Failures are only logged. */
 export const warmUp = async ({ log }: Pick<Services, "log">, framework: NextHandler): Promise<void> => {
   const server = createServer((request, answer) => void framework(request, answer));
@@ -51,9 +63,8 @@ export const warmUp = async ({ log }: Pick<Services, "log">, framework: NextHand
       [HEADERS.requestId]: randomUUID(),
     };
     try {
-      const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(WARM_UP_TIMEOUT_MS) });
-      await answer.arrayBuffer();
-      if (answer.status !== expected) log.warn({ event: "warm_up_failed", path, status: answer.status });
+      const status = await Promise.race([readWhole(`${address}${path}`, headers), expire(WARM_UP_TIMEOUT_MS)]);
+      if (status !== expected) log.warn({ event: "warm_up_failed", path, status });
     } catch (error) {
       log.warn({ event: "warm_up_failed", path, reason: toErrorMessage(error) });
     }

@@ -44,3 +44,21 @@ test("what fails is logged, and the start goes on", async () => {
     { event: "warm_up_failed", path: "/api/bids", status: 500 },
   ]);
 });
+
+test("a page that is never answered does not keep the app from starting", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+  const arrived = async (count: number): Promise<void> => {
+    while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const warming = warm(() => new Promise(() => undefined));
+  for (const count of [1, 2]) {
+    await arrived(count);
+    await jest.advanceTimersByTimeAsync(2000);
+  }
+  await warming;
+  jest.useRealTimers();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "warm_up_failed", path: "/login", reason: "no answer in 2000 ms" },
+    { event: "warm_up_failed", path: "/api/bids", reason: "no answer in 2000 ms" },
+  ]);
+});
