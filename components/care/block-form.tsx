@@ -54,6 +54,7 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
   };
   const chosen = terms[nth];
   if (!chosen) return null;
+  const ends = formatEnd(chosen.body);
   const isOfDay = chosen.body.act === "pause-until";
 
   return (
@@ -96,8 +97,8 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
         open={confirming}
         title={`${name}: ${chosen.term} ${isOfDay ? day : ""}`.trim()}
       >
-        <p className="mt-3">{formatEnd(chosen.body)}</p>
-        {formatEnd(chosen.body) !== t.excludeForGood && <p className="mt-3">{t.notEarly}</p>}
+        <p className="mt-3">{ends}</p>
+        {ends !== t.excludeForGood && <p className="mt-3">{t.notEarly}</p>}
         <p className="mt-3">{t.breakNote}</p>
       </ChangeDialog>
     </div>

@@ -9,6 +9,7 @@ import { useRead } from "@/lib/client/data/read";
 import type { Market, PastResults } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { DAY_MS } from "@/lib/domain/time/india";
 import { MARKET_INFO_TRANSLATIONS } from "@/lib/i18n/lazy/market-info";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { chartRoute } from "@/lib/routes";
@@ -145,8 +146,6 @@ const ClosedDialog = ({ family, open, onClose, openGroup }: ClosedDialogProps) =
     </Dialog>
   );
 };
-
-const DAY_MS = 86_400_000;
 
 /** Shows the last seven results of a market with their days. Yesterday's is the first until today's comes. */
 const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; readonly market: Market }) => {

@@ -1,7 +1,6 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ProblemText } from "@/components/ui/problem-text";
 import { useNotifyShared } from "@/components/ui/use-notify-shared";
@@ -19,10 +18,9 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { formatChecking } from "../request-notices";
 import type { Result } from "./deposit-decisions";
+import { DepositSteps } from "./deposit-steps";
 import type { useOpenedPayment } from "./use-opened-payment";
 import { type PaymentSupport, UtrNote } from "./utr-note";
-
-const STEPS = ["sent", "waiting", "added"] as const;
 
 export interface DepositStatusProps {
   readonly amount: Points;
@@ -71,7 +69,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
         <p className="font-bold text-result">{formatRupees(amount)}</p>
         {opened && <p className="text-ink-soft text-small">{`${t.apps[opened.app]} · ${formatTime(opened)}`}</p>}
       </div>
-      {!isGone(state) && <Steps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />}
+      {!isGone(state) && <DepositSteps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />}
       <div role="status">
         <p className={`font-semibold ${toneOf(state)}`}>{title}</p>
         <p className="text-ink-soft text-small">{message}</p>
@@ -97,7 +95,7 @@ const PaymentHelp = (props: DepositStatusProps & { readonly sent: SentDeposit | 
           amount={amount}
           sent={sent}
           support={support}
-          when={opened ? recordDate({ at: opened.at, date: "" }, history.months) : ""}
+          when={opened ? recordDate(opened, history.months) : ""}
         />
       )}
     </>
@@ -174,36 +172,6 @@ const useStatusText = ({ state, amount, opened, acknowledged, balance }: Deposit
         message: t.openingMessage,
       };
   }
-};
-
-/**
- * Shows the steps of a deposit.
- * @param done how many steps are finished; the next one is current.
- */
-const Steps = ({ done }: { readonly done: number }) => {
-  const { steps } = useTranslations("deposit").deposit;
-  return (
-    <ol className="flex flex-wrap gap-x-2 gap-y-1">
-      {STEPS.map((step, index) => {
-        const isDone = index < done;
-        const isNow = index === done;
-        const color = isDone ? "text-good" : isNow ? "font-semibold text-warn" : "text-ink-soft";
-        return (
-          <li
-            aria-current={isNow ? "step" : undefined}
-            className={`flex flex-1 flex-col items-start gap-1 border-t-3 pt-2 text-small ${isDone ? "border-good" : isNow ? "border-warn" : "border-line"} ${color}`}
-            key={step}
-          >
-            <span className="flex items-start gap-1">
-              {isDone && <OpenIcon className="size-5" />}
-              {isNow && <ClockIcon className="size-5" />}
-              {steps[step]}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
 };
 
 interface AppHelpProps {

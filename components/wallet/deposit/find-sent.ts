@@ -1,6 +1,6 @@
 import type { SentDeposit } from "@/lib/client/outbox/sent-deposits";
 import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
-import { LIST_LAG_MS, NEWEST_DEPOSITS } from "@/lib/domain/funds/deposit-rules";
+import { LIST_LAG_MS, listsAll, NEWEST_DEPOSITS } from "@/lib/domain/funds/deposit-rules";
 
 /** How far the provider's time of a request may be from the phone's, in milliseconds. */
 const MARGIN_MS = 2 * 60_000;
@@ -38,9 +38,6 @@ export interface DepositLists {
  */
 export type SentState = "waiting" | "added" | "recent" | "missing" | "unknown";
 
-const isComplete = ({ pending, lists }: DepositLists): boolean =>
-  lists === "all" || (lists === "newest" && pending?.length === 0);
-
 /** Whether the newest deposits go back to before the request. */
 const reachBack = (deposits: readonly DepositFingerprint[], from: number): boolean =>
   deposits.length < NEWEST_DEPOSITS || deposits.some(({ at }) => at !== null && at < from);
@@ -52,8 +49,8 @@ const reachBack = (deposits: readonly DepositFingerprint[], from: number): boole
  * A request of 500 that was refused, and a later one that was added, are "unknown" and "added".
  */
 export const findSentState = (one: SentDeposit, sent: readonly SentDeposit[], read: DepositLists): SentState => {
-  const { pending, deposits, readAt } = read;
-  if (pending === null || deposits === null) return "unknown";
+  const { pending, lists, deposits, readAt } = read;
+  if (pending === null || lists === undefined || deposits === null) return "unknown";
   const alike = pending.filter(({ amount }) => amount === one.amount);
   const listed = new Set(alike.map((request) => findSent(request, pending, sent)));
   if (listed.has(one)) return "waiting";
@@ -65,6 +62,6 @@ export const findSentState = (one: SentDeposit, sent: readonly SentDeposit[], re
   const added = since.filter(({ amount }) => amount === one.amount);
   const later = sent.filter((each) => each.amount === one.amount && each.at >= one.at && !listed.has(each));
   if (added.length > 0) return added.length >= later.length ? "added" : "unknown";
-  if (!isComplete(read) || !reachBack(deposits, from)) return "unknown";
+  if (!listsAll({ pending, lists }) || !reachBack(deposits, from)) return "unknown";
   return one.at + LIST_LAG_MS < readAt ? "missing" : "recent";
 };

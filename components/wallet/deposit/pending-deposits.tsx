@@ -183,8 +183,8 @@ const PendingRow = ({ request, sent, isShown, help, readAt, support }: PendingRo
   );
 };
 
-/** Time between two polls while the outcome of a request is pending. */
-const OUTCOME_POLL_MS = 1000;
+/** The time between two readings while the outcome of a request is pending, in milliseconds. */
+export const OUTCOME_POLL_MS = 1000;
 
 export interface KnownDecision extends Decision {
   readonly result: Result | "waiting";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { NextIcon } from "@/components/ui/icons";
+import { FoldSummary } from "@/components/ui/fold-summary";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
@@ -14,14 +14,12 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { type DepositLists, findSentState } from "./find-sent";
+import { OUTCOME_POLL_MS } from "./pending-deposits";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 interface SentProps extends DepositLists {
   readonly playerKey: string;
 }
-
-/** How soon the lists are read again before a request is called missing, in milliseconds. */
-const CONFIRM_MS = 1000;
 
 /**
  * Returns the requests that this phone sent by what the lists show of them. A request is missing only if two readings
@@ -38,7 +36,7 @@ const useSentStates = ({ playerKey, ...read }: SentProps) => {
     return { ...one, state: state === "missing" && !isConfirmed ? ("checking" as const) : state };
   });
   const has = (wanted: (typeof states)[number]["state"]) => states.some(({ state }) => state === wanted);
-  useRefreshPageEvery(has("checking") ? CONFIRM_MS : has("recent") ? PENDING_REFRESH_MS : null);
+  useRefreshPageEvery(has("checking") ? OUTCOME_POLL_MS : has("recent") ? PENDING_REFRESH_MS : null);
   return states;
 };
 
@@ -64,12 +62,7 @@ export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly s
             {state !== "unknown" && (
               <p className="mt-1 font-semibold text-warn">{state === "missing" ? t.sentMissing : funds.checking}</p>
             )}
-            <UtrNote
-              amount={one.amount}
-              sent={one}
-              support={support}
-              when={recordDate({ at: one.at, date: "" }, history.months)}
-            />
+            <UtrNote amount={one.amount} sent={one} support={support} when={recordDate(one, history.months)} />
           </>
         )}
       </SentList>
@@ -86,10 +79,7 @@ export const AddedNumbers = (props: SentProps) => {
   if (added.length === 0) return null;
   return (
     <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        <NextIcon className="size-4 transition-transform group-open:rotate-90" />
-        {t.addedNumbers}
-      </summary>
+      <FoldSummary className="gap-2 px-4 font-semibold">{t.addedNumbers}</FoldSummary>
       <SentList sent={added} />
     </details>
   );
@@ -128,7 +118,7 @@ const SentList = <Sent extends SentDeposit>({ sent, children }: SentListProps<Se
             </span>
             {`${funds.forSupport}: ${one.support}`}
           </p>
-          <p className="text-ink-soft">{recordDate({ at: one.at, date: "" }, history.months)}</p>
+          <p className="text-ink-soft">{recordDate(one, history.months)}</p>
           <p className="text-ink-soft">{formatReference(funds, one.at)}</p>
           {children?.(one)}
         </li>

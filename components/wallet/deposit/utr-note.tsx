@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Field } from "@/components/ui/field";
-import { NextIcon } from "@/components/ui/icons";
+import { FoldSummary } from "@/components/ui/fold-summary";
 import { useUtr } from "@/lib/client/device/last-deposit";
 import type { SentDeposit } from "@/lib/client/outbox/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
@@ -45,10 +45,7 @@ export const UtrNote = ({ amount, sent, when, support }: UtrNoteProps) => {
   });
   return (
     <details className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
-        <NextIcon className="size-4 transition-transform group-open:rotate-90" />
-        {t.utrAsk}
-      </summary>
+      <FoldSummary className="gap-2 font-semibold text-accent">{t.utrAsk}</FoldSummary>
       <div className="flex flex-col gap-3 pb-2">
         {reference && <p className="break-words text-ink-soft text-small">{reference}</p>}
         <Field

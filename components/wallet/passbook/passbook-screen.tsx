@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
 import useSWR from "swr";
 import { AsOf } from "@/components/ui/as-of";
-import { NextIcon } from "@/components/ui/icons";
+import { FoldSummary } from "@/components/ui/fold-summary";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useAccountActivity } from "@/lib/client/data/account-activity";
@@ -144,10 +144,7 @@ const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
   if (days.length === 0) return null;
   return (
     <details className="group mt-4 rounded-card border border-line bg-surface px-4">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-1 font-semibold text-accent text-small [&::-webkit-details-marker]:hidden">
-        <NextIcon className="size-4 transition-transform group-open:rotate-90" />
-        {t.byDay}
-      </summary>
+      <FoldSummary className="gap-1 font-semibold text-accent text-small">{t.byDay}</FoldSummary>
       <div className="relative overflow-x-auto">
         <table className="mb-2 w-full text-small">
           <thead>

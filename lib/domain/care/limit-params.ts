@@ -10,15 +10,18 @@ export const untilParams = (until: number | null) => until !== null && { until, 
  * Returns the parameters of a refusal that describe a limit, as texts, and the whole points that it leaves as a number.
  * A net loss that is a gain has used nothing, and leaves more than the limit.
  */
-export const limitParams = (exceeded: ExceededLimit) => ({
-  limit: exceeded.limit,
-  points: formatPoints(wholePoints(exceeded.points)),
-  used: formatPoints(atLeastNothing(exceeded.used)),
-  left: formatPoints(computeLeft(exceeded)),
-  room: Math.floor(Number(computeLeft(exceeded))),
-  ...(exceeded.open && uncertainParams(exceeded.open)),
-  ...untilParams(exceeded.until),
-});
+export const limitParams = (exceeded: ExceededLimit) => {
+  const left = computeLeft(exceeded);
+  return {
+    limit: exceeded.limit,
+    points: formatPoints(wholePoints(exceeded.points)),
+    used: formatPoints(atLeastNothing(exceeded.used)),
+    left: formatPoints(left),
+    room: Math.floor(Number(left)),
+    ...(exceeded.open && uncertainParams(exceeded.open)),
+    ...untilParams(exceeded.until),
+  };
+};
 
 /** A limit with what is used of it; null where it is not set. */
 interface UsedLimit extends Pick<ExceededLimit, "until" | "open"> {

@@ -80,6 +80,10 @@ export const checkDeposit = (
   return appChosen ? undefined : { code: "method_required" };
 };
 
+/** Whether a list of waiting requests leaves none out; an empty list of the newest alone does not. */
+export const listsAll = ({ pending, lists }: ListedDeposits): boolean =>
+  lists === "all" || (lists === "newest" && pending.length === 0);
+
 interface ListedDeposits {
   readonly pending: readonly { readonly amount: Points }[];
   readonly lists: "all" | "newest" | "some";
@@ -100,5 +104,5 @@ export const isDecidedDeposit = (
 ): boolean =>
   listed !== null &&
   request.at + LIST_LAG_MS < now &&
-  (listed.lists === "all" || (listed.lists === "newest" && listed.pending.length === 0)) &&
+  listsAll(listed) &&
   listed.pending.every(({ amount }) => comparePoints(amount, request.points) !== 0);

@@ -152,7 +152,7 @@ export const care = {
   until: "Until a date",
   lastDay: "Last day of the break",
   pauseEnds: "It lasts until {until}.",
-  /** Is said of a break that has an end. */
+  /** Follows the end of a break that has one. */
   notEarly: "Nobody can end it early.",
   exclude: "Self-exclusion",
   exclusions: { "6": "6 months", "12": "1 year", "60": "5 years", null: "Forever" },

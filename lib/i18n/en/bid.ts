@@ -116,7 +116,7 @@ export const bid = {
   moveEnded: "Move to Close",
   proceedForClose: "Open has closed. Tap Proceed again to add this for Close.",
   listStays: "Your list is kept on this phone.",
-  /** Is said of what was in the fields when bidding closed. */
+  /** Tells what became of the fields when bidding closed. */
   pickedNotSent: "What you picked was not sent.",
   listHasThem: "It is in your list already.",
   listOver: "This list was for a draw that is over. Use it for the next one, or clear it.",

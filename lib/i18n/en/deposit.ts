@@ -109,7 +109,7 @@ export const deposit = {
   approved: "Approved",
   sentTitle: "Sent from this phone",
   sentNote: "Points that were added stand in the list below. Is something missing? Tell support its number.",
-  /** Is said only after two readings of both lists. */
+  /** Needs two readings of both lists. */
   sentMissing: "Neither waiting nor added. If you paid, tell support.",
   addedNumbers: "Numbers of requests that were added",
   /** Replaces the provider's notes of deposits; other notes stay unchanged. */

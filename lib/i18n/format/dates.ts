@@ -4,8 +4,8 @@ import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
 
 interface Dated {
-  /** The date in the provider's text. */
-  readonly date: string;
+  /** The date in the provider's text; absent where a moment alone is known. */
+  readonly date?: string;
   /** The date in epoch milliseconds; null if the text has an unknown form. */
   readonly at: number | null;
 }
@@ -22,7 +22,7 @@ export const formatDay = (isoDay: string, months: readonly string[], hasYear = t
  * Formats a date as "20 Nov 2026, 02:15 PM" in India time; without AM or PM as "20 Nov 2026" (decision 0021). Unknown
  * forms stay unchanged.
  */
-export const recordDate = ({ at, date }: Dated, months: Translations["history"]["months"]): string => {
+export const recordDate = ({ at, date = "" }: Dated, months: Translations["history"]["months"]): string => {
   if (at === null) return date;
   const { year, month, day, minutes } = indiaMoment(at);
   const shown = `${day} ${months[month - 1]} ${year}`;
@@ -30,7 +30,7 @@ export const recordDate = ({ at, date }: Dated, months: Translations["history"][
 };
 
 /** Formats the time of a record that stands below its day: "02:15 PM". Empty where only the day is known. */
-export const recordTime = ({ at, date }: Dated): string => {
+export const recordTime = ({ at, date = "" }: Dated): string => {
   if (at === null) return date;
   return isHalfUnknown(date) ? "" : formatClock(indiaMoment(at).minutes);
 };

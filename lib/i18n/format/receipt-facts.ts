@@ -9,6 +9,6 @@ export const formatReceiptFacts = (
   { bid, funds }: Pick<Translations, "bid" | "funds">,
   { at, reference }: { readonly at: number; readonly reference: string },
 ): readonly (readonly [term: string, fact: string])[] => [
-  [funds.time, recordDate({ at, date: "" }, bid.months)],
+  [funds.time, recordDate({ at }, bid.months)],
   [funds.forSupport, reference],
 ];

@@ -1,7 +1,7 @@
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { marketDay, type Session } from "@/lib/domain/market-clock";
-import { addDays, epochOfIndia, formatIsoDay } from "@/lib/domain/time/india";
+import { addDays, DAY_MS, epochOfIndia, formatIsoDay } from "@/lib/domain/time/india";
 import type { createResultLookup } from "../results/known-results";
 
 export interface DueResult {
@@ -19,8 +19,6 @@ export interface DueResult {
 
 /** How many betting days count, including today. The player's bids are read for as many days. */
 export const RESULT_DAYS = 3;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Lists the results of the last `RESULT_DAYS` betting days that decided bids of the player. A result counts if the

@@ -4,7 +4,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { judgeLine } from "@/lib/domain/settlement/verdict";
-import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { addDays, DAY_MS, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { findBettingDay } from "../play/bid-outcomes";
 import type { createResultLookup } from "../results/known-results";
 
@@ -57,8 +57,6 @@ export const winResult = (
   }
   return null;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Returns the stake of a win if all bids on its number within a day have one stake; otherwise null. */
 export const findStake = (bids: readonly BidRecord[], win: WinRecord): Points | null => {

@@ -45,7 +45,7 @@ const readWhole = async (url: string, headers: Readonly<Record<string, string>>)
   return answer.status;
 };
 
-/** Rejects after a time, which ends a wait whatever became of the request, as no signal to it does for certain. */
+/** Rejects after a time, which ends the wait also where a signal to abort the request would not. */
 const expire = (ms: number): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms).unref();

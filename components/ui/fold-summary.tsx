@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { NextIcon } from "./icons";
+
+interface FoldSummaryProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Shows the line that unfolds a `<details className="group">`, with an arrow that turns. It works without script. */
+export const FoldSummary = ({ className, children }: FoldSummaryProps) => (
+  <summary
+    className={`flex min-h-12 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden ${className}`}
+  >
+    <NextIcon className="size-4 transition-transform group-open:rotate-90" />
+    {children}
+  </summary>
+);
