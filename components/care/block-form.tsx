@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { laterEnd } from "@/lib/domain/care/care-state";
@@ -92,13 +93,18 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
         {t.begin}
       </button>
       <ChangeDialog
+        action={t.begin}
         onClose={() => setConfirming(false)}
         onSubmit={() => void change(chosen.body)}
         open={confirming}
         title={`${name}: ${chosen.term} ${isOfDay ? day : ""}`.trim()}
       >
-        <p className="mt-3">{ends}</p>
-        {ends !== t.excludeForGood && <p className="mt-3">{t.notEarly}</p>}
+        <div className="mt-3">
+          <Notice variant={kind === "exclude" ? "warn" : "info"}>
+            <p>{ends}</p>
+            {ends !== t.excludeForGood && <p>{t.notEarly}</p>}
+          </Notice>
+        </div>
         <p className="mt-3">{t.breakNote}</p>
       </ChangeDialog>
     </div>

@@ -6,13 +6,15 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 interface ChangeDialogProps {
   readonly open: boolean;
   readonly title: string;
+  /** The name of what the dialog does; "SUBMIT" by default. */
+  readonly action?: string;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks once before a change that cannot be undone at once. */
-export const ChangeDialog = ({ open, title, onClose, onSubmit, children }: ChangeDialogProps) => {
+export const ChangeDialog = ({ open, title, action, onClose, onSubmit, children }: ChangeDialogProps) => {
   const { care: t } = useTranslations("playSafe");
   const id = useId();
   return (
@@ -33,7 +35,7 @@ export const ChangeDialog = ({ open, title, onClose, onSubmit, children }: Chang
           }}
           type="button"
         >
-          {t.submit}
+          {action ?? t.submit}
         </button>
       </div>
     </Dialog>

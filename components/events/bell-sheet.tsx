@@ -176,6 +176,7 @@ const formatTitle = (t: EventTranslations, event: PlayerEvent): string => {
 const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
   if (event.kind === "win") return [(wins.length > 0 ? wins : [event]).map((win) => wonBid(t, win)).join(", ")];
   if (event.kind === "transfer" && event.from) return [interpolate(t.from, { name: event.from })];
+  if (event.kind === "withdrawal-returned" && event.remark) return [event.remark];
   if (event.kind !== "result" || event.outcome === null) return [];
   const won = wins.map((win) => wonBid(t, win)).join(", ");
   return [

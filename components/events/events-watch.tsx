@@ -13,6 +13,7 @@ import { useLanguage } from "@/lib/i18n/translations-provider";
 import { BellSheet } from "./bell-sheet";
 import { PushOffer } from "./push-switch";
 import { RealityCheck } from "./reality-check";
+import { useMoneyToasts } from "./use-money-toasts";
 import { WinSheet } from "./win-sheet";
 
 const NONE: readonly PlayerEvent[] = [];
@@ -33,6 +34,7 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
   useReadEventsOnChange(wallet, initial);
   const known = useEvents();
   const events = known ?? NONE;
+  useMoneyToasts(known, open);
   const session = useEventList()?.session ?? null;
   const wins = events.filter((event) => event.kind === "win");
 

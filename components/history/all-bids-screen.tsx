@@ -65,6 +65,8 @@ export const AllBidsScreen = (props: AllHistoriesProps) => {
   const isShown = (family: GameFamily, { outcome }: HistoryRow) =>
     (filter.family === null || filter.family === family) && (filter.state === null || filter.state === outcome?.state);
   const count = loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length;
+  const all = loaded.flatMap(([, rows]) => rows);
+  const totals = histories.whole && groupByDay(all, ({ at }) => at).size > 1 && computeDayTotals(all);
   const summary = [filter.family && t.families[filter.family], filter.state && t.states[filter.state]].filter(Boolean);
 
   return (
@@ -75,6 +77,12 @@ export const AllBidsScreen = (props: AllHistoriesProps) => {
         histories={histories}
         summary={summary.join(DOT) || t.all}
       >
+        {totals && (
+          <div className="flex flex-col gap-1">
+            <h2 className="font-bold text-lead">{t.allDays}</h2>
+            <Totals totals={totals} />
+          </div>
+        )}
         <DayList days={groupBidDays(loaded, isShown)} today={today} whole={histories.whole} />
       </AllHistoriesFrame>
       <RepeatYesterday families={GAME_FAMILIES} />

@@ -93,8 +93,12 @@ test("days are chosen as on the other lists, game and state in a sheet; the sums
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
   expect(screen.getByText("Bids: 2")).toHaveRole("status");
-  expect(headings()).toEqual(["Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
-  expect(sums()).toEqual(["Net+150Staked40Won190Waiting0", "Net−20Staked20Won0Waiting0"]);
+  expect(headings()).toEqual(["All days", "Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
+  expect(sums()).toEqual([
+    "Net+130Staked60Won190Waiting0",
+    "Net+150Staked40Won190Waiting0",
+    "Net−20Staked20Won0Waiting0",
+  ]);
   const again = await openFilter();
   fireEvent.click(again.getByRole("button", { name: "Gali" }));
   expect(again.getByRole("button", { name: "Show bids: 0" })).toBeVisible();

@@ -48,7 +48,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await warned.getByRole("button", { name: "CANCEL" }).click();
   await main.getByRole("button", { name: "Begin: Time-out" }).click();
   await expect(page.getByRole("dialog").getByText(/^It lasts until /)).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "SUBMIT" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
   await expect(main.getByText(/^You are on a break until /)).toBeVisible();
   await page.goto(routes.home);
   await expect(page).toHaveURL(routes.playSafe);
@@ -78,6 +78,7 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
     await page.goto(route);
     const text = /so no payment details are shown\. It starts again on \d+ \w+ \d+, 12:00 AM\.$/;
     await expect(page.getByText(text), route).toBeVisible();
+    await expect(page.getByText(/^A request to add money counts as soon as you send it/), route).toBeVisible();
   };
   // 50 points are left, less than the smallest deposit.
   for (const route of [routes.payByUpi, routes.addFunds]) await isClosed(route);

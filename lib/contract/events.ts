@@ -90,6 +90,8 @@ export interface MoneyEvent extends BaseEvent {
   readonly amount: Points;
   /** The name of the player who sent the points, as the passbook's note has it. */
   readonly from?: string;
+  /** What the operator wrote about a withdrawal that was returned. */
+  readonly remark?: string;
 }
 
 export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;

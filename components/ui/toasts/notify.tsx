@@ -23,10 +23,6 @@ const shownErrors = new Set<string>();
 
 const notify = (type: "error" | "success", { title, more, link, id = `${title}\n${more ?? ""}` }: Notice): void => {
   if (type === "error") shownErrors.add(id);
-  else {
-    for (const error of shownErrors) toast.dismiss(error);
-    shownErrors.clear();
-  }
   toast[type](
     <>
       <p className="font-semibold">{title}</p>
@@ -48,8 +44,15 @@ const notify = (type: "error" | "success", { title, more, link, id = `${title}\n
 export const notifyError = (title: string, reason?: string | null, link?: ToastLink): void =>
   notify("error", { title, more: reason, link });
 
+/** Shows good news in a toast, which nothing that the player did has caused: errors stay. */
+export const notifyNews = (title: string, more: string): void => notify("success", { title, more });
+
 /** Shows a success in a toast, and dismisses shown errors. */
-export const notifySuccess = (title: string, more?: string | null): void => notify("success", { title, more });
+export const notifySuccess = (title: string, more?: string | null): void => {
+  for (const error of shownErrors) toast.dismiss(error);
+  shownErrors.clear();
+  notify("success", { title, more });
+};
 
 const REFUSAL = "refusal";
 

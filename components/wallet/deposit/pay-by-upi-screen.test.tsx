@@ -213,9 +213,14 @@ test.each([
 
 test("chips fill the amount in, within the bounds; the last amount from this phone is one", async () => {
   saveLastDeposit("asha", { amount: 750, app: "paytm" });
-  await show(screenOf({ maximum: points("1000") }));
+  const { unmount } = await show(screenOf({ maximum: points("700") }));
+  expect(screen.queryByRole("button", { name: "₹750" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "₹1,000" })).toBeNull();
+  unmount();
+  await show(screenOf());
   const chips = ["₹100", "₹500", "₹750", "₹1,000"];
   for (const name of chips) expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "false");
+  // The last amount takes a place among the four of one line.
   expect(screen.queryByRole("button", { name: "₹2,000" })).toBeNull();
   press("₹750");
   expect(screen.getByRole("button", { name: "₹750" })).toHaveAttribute("aria-pressed", "true");

@@ -45,6 +45,10 @@ const AppHelp = lazyImport(() => loadStatus().then((module) => module.AppHelp));
 /** The usual amounts in whole rupees. */
 const USUAL = [100, 500, 1000, 2000];
 
+/** Returns the usual amounts, of which the player's last one takes the place of the largest, so that one line holds. */
+const usualWith = (last: number | null): readonly (number | null)[] =>
+  last === null || USUAL.includes(last) ? USUAL : [...USUAL.slice(0, -1), last];
+
 const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
   if (minimum === null) return undefined;
   const min = formatRupees(minimum);
@@ -201,7 +205,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         </Notice>
       )}
       <AmountField
-        chips={quickAmounts([...USUAL, lastAmount], { minimum: options.minimum, maxima: [options.maximum] }).map(
+        chips={quickAmounts(usualWith(lastAmount), { minimum: options.minimum, maxima: [options.maximum] }).map(
           (chip) => ({
             amount: chip,
             text: formatPoints(wholePoints(chip)),

@@ -84,6 +84,7 @@ export const history = {
   netSettled: "Net without waiting bids",
   staked: "Staked",
   wonSum: "Won",
+  allDays: "All days",
   waitingSum: "Waiting",
   unknownSum: "{count} not known",
   states: { waiting: "Waiting", won: "Won", lost: "Lost", unpaid: "Not paid", unknown: "Not known" },

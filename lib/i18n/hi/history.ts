@@ -73,6 +73,7 @@ export const history: typeof english.history = {
   netSettled: "नफ़ा-नुकसान, इंतज़ार वाली बिड के बिना",
   staked: "लगाए",
   wonSum: "जीते",
+  allDays: "सभी दिन",
   waitingSum: "इंतज़ार में",
   unknownSum: "{count} का पता नहीं",
   states: { waiting: "इंतज़ार में", won: "जीते", lost: "हारे", unpaid: "पॉइंट नहीं मिले", unknown: "नतीजा पता नहीं" },

@@ -144,7 +144,7 @@ describe("money", () => {
       playerStatements({
         withdrawals: [
           withdrawal({}),
-          withdrawal({ requestNumber: "WR8", status: "cancelled" }),
+          withdrawal({ requestNumber: "WR8", status: "cancelled", remark: "Wrong number" }),
           withdrawal({ requestNumber: "WR9", status: "pending" }),
           withdrawal({ requestNumber: "WR10", status: "unknown" }),
         ],
@@ -152,9 +152,9 @@ describe("money", () => {
       }),
       NOW,
     );
-    expect(events.map(({ kind, at }) => [kind, at])).toEqual([
-      ["withdrawal-returned", returned.at],
-      ["withdrawal-paid", parseWireDate("21 Nov 2026 10:00:00 AM")],
+    expect(events.map((event) => [event.kind, event.at, "remark" in event && event.remark])).toEqual([
+      ["withdrawal-returned", returned.at, "Wrong number"],
+      ["withdrawal-paid", parseWireDate("21 Nov 2026 10:00:00 AM"), false],
     ]);
   });
 });

@@ -138,7 +138,8 @@ const listDecisions = (
       ({ kind, credit, note }) =>
         kind === "withdrawal" && credit && requestNumber !== "" && note.split(/\s/).includes(requestNumber),
     );
-    return [{ ...toMoneyEvent("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at }];
+    const event = { ...toMoneyEvent("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at };
+    return [{ ...event, ...(row.remark && { remark: row.remark }) }];
   });
 
 /** Numbers equal names, so that several equal rows are several events. */
