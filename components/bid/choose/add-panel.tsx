@@ -25,6 +25,8 @@ interface AddPanelProps extends ChooseTabProps {
   /** Whether the player must answer a question first. */
   readonly hasQuestions?: boolean;
   readonly stake: string;
+  /** The label of the points, where they are not for all lines. */
+  readonly stakeLabel?: string | undefined;
   /** Sets the stake; null where every line has its own points. */
   readonly onStake: ((stake: string) => void) | null;
   readonly onAdded: () => void;
@@ -40,9 +42,9 @@ export const AddPanel = (props: AddPanelProps) => {
     market,
     balance,
     rates,
-    lines,
     hasQuestions = false,
     stake,
+    stakeLabel,
     onStake,
     onAdded,
     onClose,
@@ -55,6 +57,8 @@ export const AddPanel = (props: AddPanelProps) => {
   const leave = useRef<HTMLButtonElement>(null);
   const isSameSession = useIsSameSession(screen);
   const { game, draft } = screen;
+  // A number that occurs twice is one line of the list, so every count has it once.
+  const lines = mergeLines([], props.lines, "add").added;
   const merged = mergeLines(draft.lines, lines, policy);
   const duplicates = findDuplicates(draft.lines, lines);
   const addedLines = policy === "add" ? lines : lines.filter((line) => !duplicates.includes(line));
@@ -90,7 +94,7 @@ export const AddPanel = (props: AddPanelProps) => {
           autoComplete="off"
           id="choose-points"
           inputMode="numeric"
-          label={bid.points}
+          label={stakeLabel ?? bid.points}
           onChange={(event) => onStake(event.target.value)}
           value={stake}
         />
@@ -121,7 +125,7 @@ export const AddPanel = (props: AddPanelProps) => {
             onClick={add}
             type="button"
           >
-            {interpolate(t.add, { count: addedLines.length })}
+            {addedLines.length === 0 ? t.addNone : interpolate(t.add, { count: addedLines.length })}
           </button>
         </div>
       </div>

@@ -154,9 +154,22 @@ test("two of a form are one question", async () => {
 test("a number that stands twice in a text is counted, and gets both stakes", async () => {
   await show("jodi-digit");
   await paste("12x50/-, 34=10rs\n12=₹20");
-  expect(dialog().getByText("Numbers written more than once: 1. Their points are added.")).toBeVisible();
-  tap("Add 3");
+  expect(dialog().getByText("Written more than once: 12. The points are added up.")).toBeVisible();
+  expect(dialog().getByText("Numbers: 2 (80 points)")).toBeVisible();
+  tap("Add 2");
   expect(names()).toEqual(["12, 70", "34, 10"]);
+});
+
+test("numbers without points beside a bid are asked at once, and the points say for which numbers they are", async () => {
+  await show("jodi-digit");
+  await paste("12x10, 45 50");
+  expect(dialog().queryByText(/Not a bid of this game/)).toBeNull();
+  expect(dialog().getByText("What do you mean by 45 50?")).toBeVisible();
+  expect(dialog().queryByLabelText(/^Points/)).toBeNull();
+  tap("45, 50");
+  fill("Points each for 45, 50", "30");
+  tap("Add 3");
+  expect(names()).toEqual(["12, 10", "45, 30", "50, 30"]);
 });
 
 test("several numbers typed into the field of the form become lines", async () => {

@@ -18,7 +18,7 @@ import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
-import { useLanguage } from "@/lib/i18n/translations-provider";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
@@ -28,6 +28,7 @@ import type { ChooseTabProps } from "./props";
  */
 export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonly text: string }) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
+  const { andMore } = useTranslations("bid").bid;
   const { game, session, entry, changeEntry } = props.screen;
   const [text, setText] = useState(initial);
   const [answers, setAnswers] = useState<Interpretations>({});
@@ -41,8 +42,8 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
     setAnswers({});
   };
   const hasQuestions = ambiguities.some(({ answer }) => answer === undefined);
-  const needsStake = lines.some(({ points }) => points === null);
   const points = parseWhole(stake) ?? 0;
+  const bare = lines.filter((line) => line.points === null).map(({ digits }) => digits);
   const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
   const repeated = repeatedNumbers(read);
   return (
@@ -58,8 +59,11 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
         // A wrong number keeps its points for when it is put right.
         else changeText(left.map(({ piece, points }) => (points ? `${piece}=${points}` : piece)).join("\n"));
       }}
-      onStake={needsStake || lines.length === 0 ? setStake : null}
+      onStake={bare.length > 0 || lines.length === 0 ? setStake : null}
       stake={stake}
+      stakeLabel={
+        bare.length < lines.length ? interpolate(t.pointsFor, { numbers: formatNumbers(andMore, bare) }) : undefined
+      }
     >
       <div>
         <label className="mb-1 block font-semibold text-small" htmlFor="choose-paste">
@@ -84,7 +88,9 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           {interpolate(t.otherMarket, { named, here: props.market.name })}
         </Notice>
       )}
-      {repeated > 0 && <p className="text-small">{interpolate(t.repeated, { count: repeated })}</p>}
+      {repeated.length > 0 && (
+        <p className="text-small">{interpolate(t.repeated, { numbers: formatNumbers(andMore, repeated) })}</p>
+      )}
       {skipped.length > 0 && (
         <p className="wrap-anywhere text-ink-soft text-small">
           {interpolate(t.skipped, { pieces: skipped.join(" · ") })}
@@ -111,6 +117,16 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
       )}
     </AddPanel>
   );
+};
+
+/** The most numbers that a sentence names. */
+const MAX_NAMED = 6;
+
+/** Formats numbers as "12, 34", and of many the first with the count of the others. */
+const formatNumbers = (andMore: string, numbers: readonly string[]): string => {
+  const named = numbers.slice(0, MAX_NAMED).join(", ");
+  const count = numbers.length - MAX_NAMED;
+  return count > 0 ? `${named} ${interpolate(andMore, { count })}` : named;
 };
 
 /** Shows where the sums in the text are not the sum of its lines. */

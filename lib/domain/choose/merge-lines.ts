@@ -20,9 +20,9 @@ export const findDuplicates = (list: readonly BidLine[], lines: readonly BidLine
   return lines.filter((line) => names.has(toLineKey(line)));
 };
 
-/** Counts the numbers that occur more than once among the lines. */
-export const repeatedNumbers = (lines: readonly BidLine[]): number =>
-  [...groupBy(lines, toLineKey).values()].filter((same) => same.length > 1).length;
+/** Lists the numbers that occur more than once among the lines, each once. */
+export const repeatedNumbers = (lines: readonly BidLine[]): readonly string[] =>
+  [...groupBy(lines, toLineKey).values()].flatMap(([first, second]) => (first && second ? first.digits : []));
 
 /** Merges new lines into a list. A number that occurs twice among the new lines becomes one line with both stakes. */
 export const mergeLines = <Line extends BidLine>(

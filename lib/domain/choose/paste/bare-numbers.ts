@@ -21,9 +21,14 @@ export type Meaning =
 interface Context {
   /** The numbers of the screen's game. */
   readonly allowed: readonly string[];
-  /** Whether nothing else on the line leaves open what a number without a mark is. */
-  readonly alone: boolean;
+  readonly beside: Beside;
 }
+
+/**
+ * What else stands on the line of numbers without a mark: `bids` with points of their own, or `text` that leaves open
+ * what they are.
+ */
+export type Beside = "nothing" | "bids" | "text";
 
 /** Whether the mark may stand between two numbers as well as before points. */
 export const isWeak = (mark: string): boolean => /^[/.+-]$/.test(mark);
@@ -58,6 +63,19 @@ const unreadable = (items: readonly BareNumber[]): Meaning => ({ kind: "unreadab
 
 /** Returns the meanings of numbers that no mark follows, in the order of the text. */
 export const interpretNumbers = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
+  const meanings = interpretMarks(items, context);
+  return context.beside === "bids"
+    ? meanings.map((one) => (one.kind === "numbers" ? besideBids(one.items, context) : one))
+    : meanings;
+};
+
+/** Asks whether numbers behind bids are bids too, since these have points and they have none: 34 in "12x50 34". */
+const besideBids = (items: readonly BareNumber[], { allowed }: Context): Meaning =>
+  items.every(({ text }) => allowed.includes(text))
+    ? toAmbiguity(items, "beside bids", [numbersOnly(items), { answer: "none", lines: [] }])
+    : unreadable(items);
+
+const interpretMarks = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
   const range = rangeMeaning(items, context);
   if (range) return [range];
   const marks = items.slice(1).map(({ before }) => before);
@@ -149,7 +167,7 @@ const lastIsStake = (items: readonly BareNumber[], form: string, { allowed }: Co
 
 /** Returns the meanings of numbers with spaces, commas, dots or line ends between them. */
 const plainList = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
-  if (!context.alone) return [unreadable(items)];
+  if (context.beside === "text") return [unreadable(items)];
   const groups = splitGroups(items, (mark) => mark === "," || mark === "\n");
   if (groups.every(({ length }) => length === 2) && items[1]?.before === " ") {
     const pairs = groups.map((group) => pair(group, " ", context));

@@ -31,7 +31,7 @@ export class LineCursor {
   }
 
   protected close(): undefined {
-    this.result.addBare(this.waiting.splice(0), this.alone && !this.sawStake);
+    this.result.addBare(this.waiting.splice(0), !this.alone ? "text" : this.sawStake ? "bids" : "nothing");
     this.mark = "";
   }
 

@@ -50,7 +50,7 @@ test.each([
   ["jodi-digit", "12-34-56", ["unclear | 12-34-56 | 12, 34, 56 | 12, 34x56"]],
   ["jodi-digit", "12 - 34 - 56", ["unclear | 12 - 34 - 56 | 12, 34, 56 | 12, 34x56"]],
   ["jodi-digit", "Kalyan open 12x50 ok", ["12 50"]],
-  ["jodi-digit", "12x50 34", ["12 50", "unreadable | 34"]],
+  ["jodi-digit", "12x50 34", ["12 50", "unclear | 34 | 34 | –"]],
   ["jodi-digit", "12 x", ["unreadable | 12 x"]],
   ["jodi-digit", "12-50", ["unclear | 12-50 | 12, 50 | 12x50"]],
   ["jodi-digit", "12-50/-", ["12 50"]],

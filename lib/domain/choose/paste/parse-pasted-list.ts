@@ -127,7 +127,7 @@ class TextReader {
 
   private closeAbove(): void {
     const isColumn = this.above.length > 1 && this.above.every(({ length }) => length === 1);
-    for (const list of isColumn ? [joinLists(this.above)] : this.above) this.result.addBare(list, true);
+    for (const list of isColumn ? [joinLists(this.above)] : this.above) this.result.addBare(list, "nothing");
     this.above = [];
   }
 }

@@ -1,7 +1,7 @@
 import { MINIMUM_STAKE } from "../../game/bid-rules";
 import { MAX_AMOUNT } from "../../points";
 import { parsePana } from "../pana-sets";
-import { canBePoints, eachAt, interpretNumbers, pickReading } from "./bare-numbers";
+import { type Beside, canBePoints, eachAt, interpretNumbers, pickReading } from "./bare-numbers";
 import { dashedRange, filledRanges, TO, withReverse } from "./expand";
 import { fitsScreen } from "./keywords";
 import type { Ambiguity, BareNumber, Interpretations, ParsedList, PastedLine, UnreadPiece } from "./parsed-list";
@@ -147,11 +147,11 @@ export class ParseResult {
 
   /**
    * Adds numbers without a clear mark.
-   * @param alone whether nothing else on their line leaves open what they are
+   * @param beside what else stands on their line
    */
-  addBare(items: readonly BareNumber[], alone: boolean): undefined {
+  addBare(items: readonly BareNumber[], beside: Beside): undefined {
     if (items.length === 0) return;
-    for (const meaning of interpretNumbers(items, { allowed: this.allowed, alone })) {
+    for (const meaning of interpretNumbers(items, { allowed: this.allowed, beside })) {
       if (meaning.kind === "numbers") this.add(meaning.items, null);
       else if (meaning.kind === "unreadable") {
         const last = meaning.items.at(-1);

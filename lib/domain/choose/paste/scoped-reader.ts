@@ -99,7 +99,7 @@ export class ScopedReader {
   }
 
   private readLine(tokens: readonly Token[]): void {
-    this.result.addBare(new LineParser(this.result, tokens, this.choosesSession).read(), true);
+    this.result.addBare(new LineParser(this.result, tokens, this.choosesSession).read(), "nothing");
   }
 
   private readTakenBack(line: readonly Token[]): boolean {

@@ -22,6 +22,19 @@ test.each([
 });
 
 test.each([
+  ["12x10, 45 50", ["12:10", "ask 45 50 | numbers 45:? 50:? | each 45:50"]],
+  ["12x10 45 50", ["12:10", "ask 45 50 | numbers 45:? 50:? | each 45:50"]],
+  ["12x10 34 56 78", ["12:10", "ask 34 56 78 | numbers 34:? 56:? 78:? | none "]],
+  ["12x10 45 5", ["12:10", "broken | 45 5 | 45"]],
+  ["Raju 12x10 45 50", ["12:10", "unreadable | 45 50"]],
+])(
+  "numbers without points beside a bid are asked as they are alone, unless words stand there too: %j",
+  (text, expected) => {
+    expect(describeParsed("J", text)).toEqual(expected);
+  },
+);
+
+test.each([
   "1 10 2 20 3 30",
   "1,10,2,20,3,30",
   "1\n10\n2\n20\n3\n30",
