@@ -2,6 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
+import type { MovedLines } from "@/lib/client/bid-list/bid-draft";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -18,6 +19,17 @@ export interface NoticeProps extends NextOpenProps {
   readonly screen: BidScreenState;
   readonly partial: BidPartial | null;
 }
+
+/** Tells of lines that came along from another market, and which of them are for another session here. */
+export const MovedNotice = ({ moved: { from, count, toClose } }: { readonly moved: MovedLines }) => {
+  const { bid: t } = useTranslations("bid");
+  return (
+    <Notice variant="info" role="status">
+      <p>{interpolate(t.movedFrom, { from, count })}</p>
+      {toClose > 0 && <p>{interpolate(t.movedToClose, { count: toClose })}</p>}
+    </Notice>
+  );
+};
 
 interface CheckingNoticeProps extends Pick<NoticeProps, "screen"> {
   readonly elsewhere: boolean;
@@ -39,11 +51,11 @@ export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
  * Shows what the player must know about the list now: a part of it was placed, bidding has closed, or some lines are
  * too late.
  */
-export const BidNotice = ({ screen, partial, gameTypeId, markets }: NoticeProps) => {
+export const BidNotice = ({ screen, partial, ...others }: NoticeProps) => {
   const { bid: t, errors, play } = useTranslations("bid");
   const { closed, leftOver, lines } = screen;
   const offersEndedChoice = closed === null && screen.ended.length > 0;
-  const gameClosed = formatBidRefusal({ bid: t, errors, play }, gameTypeId, {
+  const gameClosed = formatBidRefusal({ bid: t, errors, play }, others.gameTypeId, {
     code: "bid_game_closed",
     params: { gameType: screen.game.label },
   });
@@ -65,7 +77,7 @@ export const BidNotice = ({ screen, partial, gameTypeId, markets }: NoticeProps)
         <p className="font-semibold">{closed === "time" ? gameClosed : errors.market_closed}</p>
         {lines.length > 0 && <p>{t.listStays}</p>}
         {lineCount(screen.game, screen.entry) > 0 && <p>{t.pickedNotSent}</p>}
-        <NextOpen gameTypeId={gameTypeId} markets={markets} />
+        <NextOpen {...others} />
       </Notice>
     );
   }

@@ -95,6 +95,7 @@ const OneMarket = (props: OneMarketProps) => {
     head?.focus({ preventScroll: true });
   }, [isDone]);
 
+  const next = { gameTypeId, markets, movable: screen.movable, onMove: actions.moveTo };
   const { placed } = actions;
   const receipt = placed?.receipt && (
     <LazyPart>
@@ -135,9 +136,7 @@ const OneMarket = (props: OneMarketProps) => {
               taken={screen.taken}
             />
           )}
-          {game.cutoff !== "session" && hasTimes(market) && (
-            <SessionLine game={game} gameTypeId={gameTypeId} market={market} markets={markets} />
-          )}
+          {game.cutoff !== "session" && hasTimes(market) && <SessionLine game={game} market={market} {...next} />}
         </div>
         <EntryForm
           aside={<ChooseButton chooser={chooser} gameTypeId={gameTypeId} screen={screen} />}
@@ -172,8 +171,7 @@ const OneMarket = (props: OneMarketProps) => {
         <SlipBar
           dialogShown={actions.shown}
           elsewhere={actions.elsewhere}
-          gameTypeId={gameTypeId}
-          markets={markets}
+          {...next}
           onSubmit={actions.openConfirmation}
           partial={actions.partial}
           placed={actions.placed}

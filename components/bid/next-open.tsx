@@ -12,10 +12,17 @@ import { GAME_ROUTES, marketPath } from "@/lib/routes";
 export interface NextOpenProps {
   readonly gameTypeId: GameTypeId;
   readonly markets: readonly Market[];
+  /** How many lines that are not sent go along. */
+  readonly movable: number;
+  /** Moves them to the market of the link. */
+  readonly onMove: (to: Market) => void;
 }
 
-/** Leads to that market of the family which takes bids of the game now and closes first; nothing where none does. */
-export const NextOpen = ({ gameTypeId, markets }: NextOpenProps) => {
+/**
+ * Leads to that market of the family which takes bids of the game now and closes first, and takes along what is not
+ * sent; nothing where none does.
+ */
+export const NextOpen = ({ gameTypeId, markets, movable, onMove }: NextOpenProps) => {
   const { bid: t } = useTranslations("bid");
   const cutoff = GAME_TYPES[gameTypeId].cutoff === "session" ? "closeCutoff" : "openCutoff";
   const id = useServerClock((now) => {
@@ -30,11 +37,14 @@ export const NextOpen = ({ gameTypeId, markets }: NextOpenProps) => {
   return (
     <Link
       ahead
-      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      // Both lines fit the height of one, so that a pick moves nothing below.
+      className="inline-flex min-h-11 flex-col justify-center font-semibold leading-tight underline underline-offset-4"
       href={marketPath(GAME_ROUTES[gameTypeId], market.id)}
+      onClick={() => onMove(market)}
       replace
     >
       {interpolate(t.nextOpen, { name: market.name })}
+      {movable > 0 && <span> {movable === 1 ? t.takeOneAlong : interpolate(t.takeAlong, { count: movable })}</span>}
     </Link>
   );
 };

@@ -18,7 +18,7 @@ import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import type { PlacedBid } from "./bid-list";
-import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
+import { BidNotice, CheckingNotice, MovedNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount, typedText } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
 import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
@@ -53,10 +53,12 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
   const inFields = screen.takesMore ? entryLine(t, { ...screen, isSent, hasList }) : null;
   const hasNotice = locked ? !dialogShown : partial !== null || closed !== null || ended.length > 0;
   const hasSlip = hasList || isChoosing(screen, inFields, placed?.receipt?.left);
+  const moved = !hasNotice && hasList && screen.draft.moved;
   if (!hasSlip && !hasNotice) return receipt;
   return (
     <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
       {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
+      {moved && <MovedNotice moved={moved} />}
       <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       <LimitLine care={care} screen={screen} />
       {hasSlip && (

@@ -62,13 +62,14 @@ export const useBidActions = (
     clearEntry,
     saveConfirmedStake,
     repeatLast,
+    moveTo,
   }: BidScreenState,
 ) => {
   const { gameType } = target;
   const { bid: t, errors, play, market: marketTranslations } = useTranslations("bid");
   const translations = { bid: t, errors, play, market: marketTranslations };
   const [note, setNote] = useState<DialogNote | null>(null);
-  const [partial, setPartial] = useState<PartialNotice | null>(null);
+  const [partial, setPartial] = useState<{ outcome: PartialOutcome; shownOutcome: ShownOutcome } | null>(null);
   const isPartial = useIsLatestOutcome(target.playerKey, partial?.shownOutcome ?? null);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
   if (placed !== null && !locked && draft.lines.length > 0) setPlaced(null);
@@ -228,6 +229,8 @@ export const useBidActions = (
       regainListFocus();
       if (add(repeatLast)) showNewest();
     },
+    /** Moves what is not sent to another market, before the link to it is followed. */
+    moveTo: (other: Market): void => void (isOffline() || add(() => moveTo(other))),
     /** Opens the confirmation of the list with the valid part of the entry (decision 0069). */
     openConfirmation: () => (isOffline() ? notifyError(t.failed, t.offline) : openConfirmation()),
     submit: () => {
@@ -247,8 +250,3 @@ export const useBidActions = (
     },
   };
 };
-
-interface PartialNotice {
-  readonly outcome: PartialOutcome;
-  readonly shownOutcome: ShownOutcome;
-}

@@ -18,6 +18,7 @@ import {
 import { useLastList } from "@/lib/client/bid-list/last-list";
 import { saveLastPlay, useLastStake } from "@/lib/client/bid-list/last-play";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
+import { moveLines } from "@/lib/client/bid-list/move-lines";
 import { useBettingDay, useIsSessionOpen } from "@/lib/client/clock/use-time-left";
 import { emitStorageEvent } from "@/lib/client/device/persistent-store";
 import { bidFormName } from "@/lib/client/outbox/entry";
@@ -108,6 +109,9 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   const added = forOpen.length > 0 ? forOpen : sent.added;
   const unsent = { entry, session: startedFor?.session ?? session, lines: draft.lines };
   const picked = added.length > 0 || !takesMore ? added : pickedLines(game, unsent);
+  // Another market has a balance of its own time, and may take what is late here.
+  const goesAlong = computeSubmission(game, { ...unsent, available: null }, null);
+  const movable = locked ? 0 : draft.lines.length + goesAlong.added.length;
   const submitted = [...draft.lines, ...added];
   const isEnded = ({ id }: DraftLine) => endedLines.some((line) => line.id === id);
   /** The entry is for the session and day of now, which the player has seen. */
@@ -186,6 +190,15 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
       if (gone.length > 0) changeEntry(withoutPicked(game, entry, gone));
     },
     putBack: (number: string) => changeEntry({ leftOut: entry.leftOut.filter((other) => other !== number) }),
+    /** How many lines can move to another market: the list, and what is picked. */
+    movable,
+    /** Moves them there, and returns the problem if nothing was moved. */
+    moveTo: (other: Market): AddProblem | undefined => {
+      if (movable === 0) return undefined;
+      const problem = moveLines(target, market.name, other, linesOf(goesAlong.added));
+      if (!problem) clearEntry(goesAlong.rest);
+      return problem;
+    },
     lastList,
     lastStake,
     /** Adds the last list to this list, and returns the problem if nothing was added. */

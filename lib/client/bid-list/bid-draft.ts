@@ -1,7 +1,17 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { createPersistentStore, usePersistentValue } from "../device/persistent-store";
-import { arrayOf, isBoolean, isString, nullable, objectOf, oneOf, optional, parseJson } from "../device/type-guards";
+import {
+  arrayOf,
+  isBoolean,
+  isSafeInteger,
+  isString,
+  nullable,
+  objectOf,
+  oneOf,
+  optional,
+  parseJson,
+} from "../device/type-guards";
 import { type DraftLine, isDraftLine } from "./line-shapes";
 import { DRAFT_STORE } from "./unsent-lists";
 
@@ -20,12 +30,23 @@ export interface DraftStep {
   readonly settled: boolean;
 }
 
+/** Tells of lines that came from the list of another market. */
+export interface MovedLines {
+  /** The name of that market. */
+  readonly from: string;
+  readonly count: number;
+  /** How many of them were for Open, which is over here, and are for Close now. */
+  readonly toClose: number;
+}
+
 export interface BidDraft {
   /** The betting day, `YYYY-MM-DD`. Only the player moves the lines to another day (decision 0020). */
   readonly day: string;
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly step?: DraftStep | undefined;
+  /** The lines that have come from another market, until the list changes. */
+  readonly moved?: MovedLines | undefined;
 }
 
 export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [] });
@@ -77,6 +98,7 @@ const isDraft = objectOf<BidDraft>({
   session: nullable(oneOf(SESSIONS)),
   lines: arrayOf(isDraftLine),
   step: optional(objectOf<DraftStep>({ key: isString, settled: isBoolean })),
+  moved: optional(objectOf<MovedLines>({ from: isString, count: isSafeInteger, toClose: isSafeInteger })),
 });
 
 const store = createPersistentStore<BidDraft | undefined>(DRAFT_STORE, (text) => parseJson(text, isDraft));
@@ -91,8 +113,13 @@ const toKeyParts = ({ playerKey, marketId, gameType }: DraftStorageKey): readonl
 export const readDraft = (storageKey: DraftStorageKey): BidDraft | undefined => store.read(toKeyParts(storageKey));
 
 /** Changes a stored draft and renders every screen of this tab; the browser notifies other tabs. */
-export const updateDraft = (storageKey: DraftStorageKey, day: string, change: (draft: BidDraft) => BidDraft): void =>
-  store.write(toKeyParts(storageKey), change(draftOfDay(readDraft(storageKey), day)));
+export const updateDraft = (storageKey: DraftStorageKey, day: string, change: (draft: BidDraft) => BidDraft): void => {
+  const before = draftOfDay(readDraft(storageKey), day);
+  const after = change(before);
+  const { moved, ...others } = after;
+  // What is said of moved lines is true until the list changes.
+  store.write(toKeyParts(storageKey), after.lines !== before.lines && moved === before.moved ? others : after);
+};
 
 export const onDraftChange = store.onChange;
 

@@ -18,6 +18,12 @@ export const bid = {
   slotPassed: "The time of this slot, {time}, has passed.",
   slotPassedMessage: "Bids for it will be refused today.",
   nextOpen: "{name} is open",
+  /** Follow the name of an open market, to which the link takes what is not sent. */
+  takeOneAlong: "Take your bid along",
+  takeAlong: "Take your {count} bids along",
+  /** Tell of a list that came along from another market. */
+  movedFrom: "Bids that came along from {from}: {count}. Not sent yet.",
+  movedToClose: "Open is over here. For Close now: {count}.",
   deleteGroup: "Delete {sum}",
   removeAll: "Remove all",
   removeAllAsk: "Remove all {count} bids?",
