@@ -16,13 +16,13 @@ import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { SureLoss } from "./choose/sure-loss";
 import { ConfirmedLines } from "./confirmed-lines";
-import { ConfirmedSums, sessionNames } from "./confirmed-sums";
+import { balancesOf, ConfirmedSums, sessionNames } from "./confirmed-sums";
 import { type DialogNote, refusalReason } from "./format-bid-outcome";
 import type { BidTranslations } from "./format-bid-refusal";
 import { OverLimitPanel, useExceededLimit } from "./over-limit";
 import { SlotPassedInDialog } from "./session-choice";
 
-/** With more lines a phone does not show the sums at once, so that the head sums up the bid too. */
+/** With more lines a phone does not show the sums below them at once. */
 const MAX_LINES_IN_SIGHT = 5;
 
 interface ConfirmDialogProps {
@@ -84,6 +84,7 @@ const Confirm = (props: ConfirmProps) => {
   const [known] = useState(exceeded);
   const refused = note?.outcome?.kind === "refused" && note.outcome.failure;
   const overLimit = refused && refused.code === "care_limit" ? (refused.params ?? {}) : known;
+  const isLong = request.lines.length > MAX_LINES_IN_SIGHT;
   if (overLimit) return <OverLimitPanel exceeded={overLimit} lines={request.lines} onClose={onClose} />;
 
   return (
@@ -93,9 +94,7 @@ const Confirm = (props: ConfirmProps) => {
         <hgroup id="confirm-bid">
           <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
           <p className="text-ink-soft">{[market.name, ...sessionNames(marketTranslations, request)].join(" · ")}</p>
-          {request.lines.length > MAX_LINES_IN_SIGHT && (
-            <p className="font-semibold">{formatBidSummary(t, { request })}</p>
-          )}
+          {isLong && <p className="sr-only">{formatBidSummary(t, { request })}</p>}
         </hgroup>
         <ConfirmedLines rates={rates} request={request} />
         <ConfirmedSums balance={balance} rates={rates} request={request} />
@@ -107,6 +106,11 @@ const Confirm = (props: ConfirmProps) => {
         )}
       </ScrollBox>
       <div className="dialog-end shrink-0 flex-row flex-wrap items-center *:grow *:basis-60">
+        {/* What matters most stays in sight while the rows above scroll, of which it is a copy. */}
+        <p aria-hidden="true" className={`confirm-sum basis-full! ${isLong ? "" : "only-low"}`}>
+          <span>{formatBidSummary(t, { request })}</span>
+          {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
+        </p>
         <Notice variant="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
         <SureLoss game={game} lines={request.lines} rates={rates} />
         {note !== null && (

@@ -29,6 +29,7 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
   const { bid: t, market } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
   const most = largestWin(game, request.lines, rates);
+  const [before, after] = balance === null ? [] : balancesOf(balance, request);
   return (
     <div className="border-line border-y">
       <dl className="divide-y divide-line">
@@ -46,18 +47,24 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
             {formatPoints(most)}
           </SumRow>
         )}
-        {balance !== null && (
+        {before !== undefined && (
           <SumRow label={t.balance}>
-            {formatPoints(balance)}
+            {before}
             <span aria-hidden="true"> → </span>
             <span className="sr-only"> {t.becomes} </span>
-            {formatPoints(subtractPoints(balance, totalStake(request.lines)))}
+            {after}
           </SumRow>
         )}
       </dl>
     </div>
   );
 };
+
+/** Returns the balance before and after a bid, as texts. */
+export const balancesOf = (balance: Points, { lines }: PlaceBidsRequest): readonly [before: string, after: string] => [
+  formatPoints(balance),
+  formatPoints(subtractPoints(balance, totalStake(lines))),
+];
 
 interface SumRowProps {
   readonly label: string;
