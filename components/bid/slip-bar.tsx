@@ -7,6 +7,7 @@ import { DisabledReason, toDisabledProps } from "@/components/ui/submit-button";
 import { useIsOffline } from "@/lib/client/device/connection";
 import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { CareStatus } from "@/lib/contract/care";
+import { findDuplicates } from "@/lib/domain/choose/merge-lines";
 import { type BidRefusal, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
@@ -52,13 +53,13 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
   const [isSent, hasList] = [submitted.length > lines.length, lines.length > 0];
   const inFields = screen.takesMore ? entryLine(t, { ...screen, isSent, hasList }) : null;
   const hasNotice = locked ? !dialogShown : partial !== null || closed !== null || ended.length > 0;
-  const hasSlip = hasList || isChoosing(screen, inFields, placed?.receipt?.left);
   const moved = !hasNotice && hasList && screen.draft.moved;
+  const hasSlip = hasList || isChoosing(screen, inFields, placed?.receipt?.left);
   if (!hasSlip && !hasNotice) return receipt;
   return (
     <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
-      {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
       {moved && <MovedNotice moved={moved} />}
+      {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
       <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       <LimitLine care={care} screen={screen} />
       {hasSlip && (
@@ -105,6 +106,8 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
   // The sum of a stake that is too long for a number would be another number.
   const chosenSum = { count: chosen, total: refusal?.code === "bid_points_maximum" ? undefined : cost?.total };
   const { count, total } = isRefused ? chosenSum : listed;
+  const added = submitted.slice(lines.length);
+  const held = findDuplicates(lines, added).length;
   const most = isRefused ? null : largestWin(game, submitted, rates);
   const bids = [interpolate(t.lineCount, { count })];
   if (most !== null) bids.push(interpolate(t.upTo, { points: formatPoints(most) }));
@@ -116,15 +119,17 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
     typed: inFields,
     // A screen reader hears that what is picked follows the session.
     session: game.session === "choice" && screen.picked.length > 0 && formatSession(market, screen.pickedFor),
+    held: held > 0 && interpolate(t.heldToo, { held, count: added.length }),
     whyNot: chosen > 0 && excluded && formatWhyNot(translations, gameTypeId, excluded, refusal),
     balance: left !== null && `${isRefused ? t.balance : t.leftAfterList} ${formatPoints(left)}`,
   };
 };
 
 const SlipSum = (props: SlipSumProps) => {
-  const { isRefused, pair, sum, counted, typed, whyNot, balance, session } = useSlipTexts(props);
-  const isAnnounced = props.screen.fault !== null;
-  const said = [pair, sum, counted, session, typed, whyNot, balance];
+  const { isRefused, pair, sum, counted, typed, held, whyNot, balance, session } = useSlipTexts(props);
+  // What Proceed has refused was announced, and stands at its field.
+  const isAtField = props.screen.fault !== null;
+  const said = [pair, sum, counted, session, typed, held, whyNot, balance];
   return (
     <>
       <p className="slip-sum">
@@ -133,15 +138,15 @@ const SlipSum = (props: SlipSumProps) => {
           {sum && <span className={isRefused ? "text-bad" : ""}>{sum}</span>}
         </span>
         {counted && <span className="slip-count block text-ink-soft text-small">{counted}</span>}
-        {typed && (
+        {typed && !isAtField && (
           <span className="block text-small">
             <MarkedMissing text={typed} />
           </span>
         )}
-        {whyNot && <span className="block text-bad text-small">{whyNot}</span>}
+        {held && <span className="block text-small">{held}</span>}
+        {whyNot && !isAtField && <span className="block text-bad text-small">{whyNot}</span>}
       </p>
-      {/* What Proceed has refused was just announced. */}
-      <LateStatus text={isAnnounced ? "" : said.filter(Boolean).join(". ").replaceAll("–", "")} />
+      <LateStatus text={isAtField ? "" : said.filter(Boolean).join(". ").replaceAll("–", "")} />
     </>
   );
 };

@@ -131,6 +131,18 @@ describe("the slip", () => {
     expect(slip()).toHaveTextContent("40 pointsBids: 4");
   });
 
+  test("says how many of the picked numbers the list has already, also of a motor's", async () => {
+    await show("sp-motor");
+    for (const digit of ["1", "2", "3"]) press(digit);
+    expect(slip()).not.toHaveTextContent("Already in your list");
+    press("Proceed");
+    for (const digit of ["1", "2", "3", "4"]) press(digit);
+    expect(slip()).toHaveTextContent("Already in your list: 1 of 4. These points come on top.");
+    // The list's line stands before the picked ones.
+    fireEvent.click(deletes()[0] as HTMLElement);
+    expect(slip()).not.toHaveTextContent("Already in your list");
+  });
+
   test("says that the points are missing for chosen numbers without any", async () => {
     await show("single-digit");
     press("5");

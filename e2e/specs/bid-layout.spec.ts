@@ -108,3 +108,35 @@ test("at 320 px a number field takes the keys of a keyboard, and Proceed leaves 
     await expect(field, route).toBeInViewport({ ratio: 1 });
   }
 });
+
+test("in a low window count, sum and balance of a bid stay in sight beside SUBMIT, and what is wrong touches no key", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  for (const [width, height] of [
+    [640, 360],
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    await bids.points.fill("5");
+    await bids.proceed.tap();
+    const problem = bids.main.getByText("Please enter the number");
+    const [wrong, chip, field] = await Promise.all([
+      measureBox(problem),
+      measureBox(bids.main.getByRole("button", { name: "10 points", exact: true })),
+      measureBox(bids.points),
+    ]);
+    expect(chip.y - (wrong.y + wrong.height), `${width}`).toBeGreaterThanOrEqual(4);
+    expect(wrong.y - (field.y + field.height), `${width}`).toBeGreaterThanOrEqual(2);
+    await bids.points.fill("20");
+    for (const digit of ["3", "4", "5"]) await bids.main.getByRole("button", { name: digit, exact: true }).tap();
+    await bids.openConfirmation();
+    const sum = bids.dialog.locator(".confirm-sum");
+    await expect(sum).toHaveText(/^3 bids, 60 pointsBalance [\d,.]+ → [\d,.]+$/);
+    await expect(sum).toBeInViewport({ ratio: 1 });
+    await bids.cancel.click();
+    await bids.main.getByRole("button", { name: /^Delete 3 × / }).click();
+  }
+});

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { computePanaFamily, DIGITS } from "@/lib/domain/game/panas";
+import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { type MarkedNumbers, markTab } from "./mark-tab";
@@ -54,9 +55,13 @@ export const NumberGrid = (props: NumberGridProps) => {
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
-      <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="keys-head flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-[5.75rem] py-1 text-ink-soft text-small leading-tight">
-          <p aria-hidden="true">{now ?? label}</p>
+          <p aria-hidden="true" className="facts">
+            {(now ?? label).split(DOT).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
           {/* While numbers are picked their line has the place. */}
           {numbers.some((number) => listed.has(number)) && (
             <p className={now === null ? "listed-mark" : "sr-only"} id={listedId}>

@@ -42,6 +42,8 @@ export const bid = {
   motorCount: "{count} of {least} digits",
   /** Shows what stands in a field and is sent with the list. */
   typed: "typed: {text}",
+  /** Tells of picked numbers that the list has already, of which it then has another line. */
+  heldToo: "Already in your list: {held} of {count}. These points come on top.",
   /** Follows a half chosen sangam, "124 · –". */
   chooseField: "choose the {field}",
   chooseKind: "Choose SP, DP or TP",

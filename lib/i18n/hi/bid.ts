@@ -39,6 +39,7 @@ export const bid: typeof english.bid = {
   motorChoose: "{least} या ज़्यादा अंक चुनें",
   motorCount: "{least} में से {count} अंक",
   typed: "लिखा हुआ: {text}",
+  heldToo: "पहले से लिस्ट में: {count} में से {held}। ये पॉइंट उनके ऊपर जुड़ेंगे।",
   chooseField: "{field} चुनें",
   chooseKind: "SP, DP या TP चुनें",
   notNumber: {
