@@ -147,6 +147,7 @@ const OneMarket = (props: OneMarketProps) => {
           game={game}
           lastStake={screen.lastStake}
           lines={draft.lines}
+          mostStake={care?.limits.find(({ name }) => name === "bid")?.points ?? null}
           onChange={screen.changeEntry}
           onProceed={chooser.proceed}
           pickedFor={screen.pickedFor}

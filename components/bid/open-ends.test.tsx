@@ -219,10 +219,10 @@ describe("an open dialog whose bid is not taken any more closes, and the screen 
     await show("starline-single-digit");
     add("5", "50");
     press("Submit");
-    expect(dialog().queryByText("Bids for it will be refused today.")).toBeNull();
+    expect(dialog().queryByText("A bid sent now would not be accepted.")).toBeNull();
     setServerNow(OPENING + 500);
     await pass(1100);
-    expect(dialog().getByText("Bids for it will be refused today.")).toBeVisible();
+    expect(dialog().getByText("A bid sent now would not be accepted.")).toBeVisible();
     expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();
   });
 });

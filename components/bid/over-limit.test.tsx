@@ -66,6 +66,20 @@ test("a net gain leaves more than the limit, and no limit asks the server again"
   expect(server.seen("GET /api/care")).toHaveLength(0);
 });
 
+test("no points to tap are above the limit of one bid, which stands there itself", async () => {
+  world.care = limitedBy(limit("bid", 200, null));
+  await show("single-digit");
+  const chips = screen.getByRole("group", { name: "Points to choose" });
+  expect([...chips.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    "10",
+    "50",
+    "100",
+    "200",
+  ]);
+  press("200 points");
+  expect(screen.getByLabelText("Points")).toHaveValue("200");
+});
+
 const panel = async () => {
   press("Submit");
   await pass(50);

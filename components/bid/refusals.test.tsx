@@ -122,7 +122,7 @@ describe("after the one time", () => {
     "%s says plainly what the provider will do, and blocks nothing",
     async (id) => {
       await late(id);
-      expect(screen.getByText("The time of this slot, 03:20 PM, has passed.")).toBeVisible();
+      expect(screen.getByText("The 03:20 PM slot is over for today.")).toBeVisible();
       const fine = GAME_TYPES[id].digits[0] ?? "";
       type(fine.length === 3 ? "Pana" : "Digit", fine);
       type("Points", "10");

@@ -60,10 +60,10 @@ const Choices = ({ onClose, filter, onFilter, count }: Omit<FilterSheetProps, "o
       />
       {/* Each tap changes how many bids the button names. */}
       <div aria-live="polite" className="dialog-end grid fit-cols-30">
-        <button className={buttonClass("secondary")} onClick={cancel} type="button">
+        <button className={buttonClass("secondary", "px-2")} onClick={cancel} type="button">
           {t.cancelFilter}
         </button>
-        <button className={buttonClass("primary")} onClick={onClose} type="button">
+        <button className={buttonClass("primary", "px-2")} onClick={onClose} type="button">
           {count === null ? t.show : interpolate(t.showBids, { count })}
         </button>
       </div>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { updateDraft } from "@/lib/client/bid-list/bid-draft";
 import { saveLastPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { setPagePlayer } from "@/lib/client/session/page-player";
@@ -73,6 +74,15 @@ const show = (family: GameFamily = "main", market: Market = KALYAN) => {
     </TestScreen>,
   );
 };
+test("the tile of a game says how many of its bids are not sent", () => {
+  const line = { id: 1, session: "Open" as const, digits: "12", closeDigits: "", points: 10 };
+  const target = { playerKey: "asha", marketId: KALYAN.id, gameType: "jodi-digit" };
+  updateDraft(target, "2026-11-20", (draft) => ({ ...draft, lines: [line, { ...line, id: 2 }] }));
+  show();
+  expect(screen.getByRole("link", { name: /^Jodi Digit.*2 bids not sent$/ })).toBeVisible();
+  expect(screen.getAllByText(/not sent/)).toHaveLength(1);
+});
+
 const tiles = () =>
   screen
     .queryAllByRole("link")

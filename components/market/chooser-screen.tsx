@@ -38,7 +38,7 @@ export const ChooserScreen = ({ family, list, market, rates, t }: ChooserScreenP
         lastPlayed={chooser.last}
         list={list}
         market={market}
-        names={play.gameTypes}
+        play={{ gameTypes: play.gameTypes, unsent: play.unsent, unsentOne: play.unsentOne }}
         tilesSayClosed={games.every((id) => GAME_TYPES[id].cutoff === "open")}
       >
         <ul className="mt-3 tile-grid">

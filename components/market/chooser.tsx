@@ -5,11 +5,13 @@ import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/toasts/notify";
+import { type UnsentList, useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useIsSessionOpen, useNextCutoff } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { hasTimes } from "@/lib/domain/market-clock";
+import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useLastGame } from "./card-buttons";
 import { CardTimes } from "./card-times";
@@ -28,11 +30,17 @@ export interface ChooserProps {
   readonly closed: ReactNode;
   /** The text before the name of the last played game. */
   readonly lastPlayed: string;
-  readonly names: Translations["play"]["gameTypes"];
+  readonly play: Pick<Translations["play"], "gameTypes" | "unsent" | "unsentOne">;
   readonly children: ReactNode;
 }
 
-const MarketContext = createContext<Market | null>(null);
+interface TileContext extends Pick<ChooserProps, "play"> {
+  readonly market: Market;
+  /** The lists of the market's games that are not sent. */
+  readonly lists: readonly UnsentList[];
+}
+
+const ChooserContext = createContext<TileContext | null>(null);
 
 /** Shows the parts of a chooser that change without a tap: the market's times and closing, and the last played game. */
 export const Chooser = ({
@@ -42,7 +50,7 @@ export const Chooser = ({
   tilesSayClosed,
   closed,
   lastPlayed,
-  names,
+  play,
   children,
 }: ChooserProps) => {
   const { list } = useMarkets(family, initial);
@@ -50,10 +58,11 @@ export const Chooser = ({
   const market = list?.markets.find(({ id }) => id === before.id) ?? before;
   const timeToCome = useIsSessionOpen(market, "Open");
   const cutoff = useNextCutoff(market);
-  const last = useLastGame({ family, market, names });
+  const last = useLastGame({ family, market, names: play.gameTypes });
+  const lists = useUnsentLists(family).filter(({ marketId }) => marketId === market.id);
   if (!market.isOpen && (timeToCome || !tilesSayClosed || !hasTimes(market))) return closed;
   return (
-    <MarketContext value={market}>
+    <ChooserContext value={{ market, lists, play }}>
       <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2.5">
         <CardTimes cutoff={market.isOpen ? cutoff : null} market={market} />
       </div>
@@ -69,12 +78,12 @@ export const Chooser = ({
           <NextIcon className="size-5 text-ink-soft" />
         </Link>
       )}
-    </MarketContext>
+    </ChooserContext>
   );
 };
 
 const TILE =
-  "flex h-full min-h-24 w-full flex-col items-start gap-0.5 rounded-card border border-line px-3 py-2.5 text-left";
+  "relative flex h-full min-h-24 w-full flex-col items-start gap-0.5 rounded-card border border-line px-3 py-2.5 text-left";
 
 interface GameTileProps {
   readonly id: string;
@@ -86,11 +95,16 @@ interface GameTileProps {
   readonly children: ReactNode;
 }
 
-/** Shows one game type of a chooser. A game that closes at the open time refuses taps from then on. */
+/**
+ * Shows one game type of a chooser, with the number of its bids that are not sent. A game that closes at the open time
+ * refuses taps from then on.
+ */
 export const GameTile = ({ id, name, bidScreen, closed, children }: GameTileProps) => {
-  const market = useContext(MarketContext);
-  if (market === null) throw new Error("a tile needs a chooser around it");
+  const context = useContext(ChooserContext);
+  if (context === null) throw new Error("a tile needs a chooser around it");
+  const { market, lists, play } = context;
   const openTaken = useIsSessionOpen(market, "Open");
+  const count = lists.find(({ gameType }) => gameType === id)?.lines ?? 0;
   const over = openTaken ? null : closed;
 
   if (over !== null) {
@@ -109,6 +123,13 @@ export const GameTile = ({ id, name, bidScreen, closed, children }: GameTileProp
   return (
     <Link ahead aria-describedby={`${id}-pays`} className={`${TILE} bg-surface`} href={bidScreen}>
       {children}
+      {count > 0 && (
+        <b className="chip-count top-2 right-2">
+          {/* The number stands over the corner, because a line of text would make the tile higher. */}
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{count === 1 ? play.unsentOne : interpolate(play.unsent, { count })}</span>
+        </b>
+      )}
     </Link>
   );
 };

@@ -107,6 +107,7 @@ export const AddPanel = (props: AddPanelProps) => {
           ) : (
             added > 0 && <p className="font-semibold text-good">{interpolate(t.added, { count: added })}</p>
           )}
+          {hasQuestions && <p className="text-small">{t.answerFirst}</p>}
           {problem ? (
             <p className="text-bad text-small">{formatProblem(problem, listed)}</p>
           ) : (

@@ -63,7 +63,7 @@ export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps)
       )}
       {(!hasRules || saved > 0) && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("saved")} type="button">
-          {interpolate(t.savedLists, { count: saved })}
+          {saved > 0 ? interpolate(t.savedCount, { count: saved }) : t.savedLists}
         </button>
       )}
     </div>

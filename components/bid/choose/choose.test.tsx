@@ -85,6 +85,8 @@ test("the screen of one kind says how many of a family it takes, and offers the 
   await show("single-pana");
   await open();
   byRule("Family of a pana");
+  fill("Pana", "111");
+  expect(dialog().getByText("No number of this game. Under SP DP TP: 4")).toBeVisible();
   fill("Pana", "211");
   tap("Did you mean 112?");
   expect(dialog().getByText("2 of 6, all under SP DP TP")).toBeVisible();
@@ -165,6 +167,7 @@ test("numbers without points beside a bid are asked at once, and the points say 
   await paste("12x10, 45 50");
   expect(dialog().queryByText(/Not a bid of this game/)).toBeNull();
   expect(dialog().getByText("What do you mean by 45 50?")).toBeVisible();
+  expect(dialog().getByRole("status")).toHaveTextContent("Answer the question above, then add.");
   expect(dialog().queryByLabelText(/^Points/)).toBeNull();
   tap("45, 50");
   fill("Points each for 45, 50", "30");
@@ -215,6 +218,11 @@ test("a pasted text that names another market says so, and one of this market sa
   expect(dialog().getByRole("button", { name: "Add 1" })).toBeEnabled();
   fill("Your list", "kalyan jodi 12=50");
   expect(dialog().queryByText(/^The text says Time/)).toBeNull();
+});
+
+test("without a saved list a motor's screen counts none", async () => {
+  await show("sp-motor");
+  expect(screen.getByRole("button", { name: /^Saved/ })).toHaveTextContent(/^Saved lists$/);
 });
 
 test("a motor's screen has no ways of its own, and saves and takes back the lists of its game", async () => {

@@ -109,7 +109,8 @@ const Made = ({ made, onMeant, screen }: MadeProps) => {
   if ("number" in made) return <Wrong onMeant={onMeant} wrong={made} />;
   const { pairs, all } = made;
   // Starline has no screen for all kinds.
-  const some = screen.game.family === "main" ? t.someHere : t.some;
+  const isMain = screen.game.family === "main";
+  const some = pairs.length === 0 ? t.noneHere : isMain ? t.someHere : t.some;
   return (
     <>
       {pairs.length > 0 && (
@@ -125,12 +126,12 @@ const Made = ({ made, onMeant, screen }: MadeProps) => {
           </p>
         </ScrollBox>
       )}
-      {all > pairs.length && (
+      {all > pairs.length && (isMain || pairs.length > 0) && (
         <p className="text-ink-soft text-small">
           {interpolate(some, { count: pairs.length, all, game: play.gameTypes["sp-dp-tp"] })}
         </p>
       )}
-      {all === 0 && <p className="text-ink-soft text-small">{t.none}</p>}
+      {(all === 0 || (!isMain && pairs.length === 0)) && <p className="text-ink-soft text-small">{t.none}</p>}
     </>
   );
 };

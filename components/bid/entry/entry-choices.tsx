@@ -56,17 +56,28 @@ interface StakeChipsProps {
   readonly lines: number;
   /** The displayed balance, in points; null while it is not known. */
   readonly available: Points | null;
+  /** The player's limit of points for one bid, which no stake exceeds; null without one. */
+  readonly most: number | null;
   readonly disabled: boolean;
   readonly onChoose: (stake: string) => void;
 }
 
 const STAKES = [10, 50, 100, 500].filter((stake) => stake >= MINIMUM_STAKE);
 
+/** Returns the stakes up to the player's limit, which itself takes the place of the larger ones. */
+const listStakes = (last: number | null, most: number | null): readonly number[] => {
+  const stakes = last === null || STAKES.includes(last) ? STAKES : [...STAKES, last];
+  if (most === null) return stakes;
+  const fitting = stakes.filter((points) => points <= most);
+  return fitting.length === stakes.length || fitting.includes(most) || most < MINIMUM_STAKE
+    ? fitting
+    : [...fitting, most];
+};
+
 /** Offers stakes to tap. A stake that the balance does not cover is disabled. */
-export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }: StakeChipsProps) => {
+export const StakeChips = ({ stake, last, lines, available, most, disabled, onChoose }: StakeChipsProps) => {
   const { bid: t } = useTranslations("bid");
   const chosen = parseWhole(stake);
-  const stakes = last === null || STAKES.includes(last) ? STAKES : [...STAKES, last];
   const covered = (points: number) =>
     available === null || comparePoints(wholePoints(points * Math.max(1, lines)), available) <= 0;
   return (
@@ -75,7 +86,7 @@ export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }
       disabled={disabled}
     >
       <legend className="sr-only">{t.quickPoints}</legend>
-      {stakes.map((points) => {
+      {listStakes(last, most).map((points) => {
         const shown = formatPoints(wholePoints(points));
         return (
           <button

@@ -28,6 +28,8 @@ interface EntryFormProps extends EntryProps {
   readonly lastStake: number | null;
   /** The displayed balance, in points; null while it is not known. */
   readonly available: Points | null;
+  /** The player's limit of points for one bid; null without one. */
+  readonly mostStake: number | null;
   readonly session: Session;
   /** The session of what is picked. */
   readonly pickedFor: Session;
@@ -88,6 +90,7 @@ export const EntryForm = (props: EntryFormProps) => {
         disabled={off}
         last={props.lastStake}
         lines={lineCount(game, entry)}
+        most={props.mostStake}
         onChoose={(stake) => onChange({ stake })}
         stake={entry.stake}
       />

@@ -20,7 +20,7 @@ export class ChooseSheet extends Part {
 
   /** Finds the button that opens the saved lists at once. */
   saved(count: number): Locator {
-    return this.main.getByRole("button", { name: this.words.bid.savedLists.replace("{count}", String(count)) });
+    return this.main.getByRole("button", { name: this.words.bid.savedCount.replace("{count}", String(count)) });
   }
 
   input(label: string): Locator {

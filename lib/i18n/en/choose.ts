@@ -52,6 +52,7 @@ export const choose = {
   /** Is shown on a screen of one kind of pana. */
   someHere: "{count} of {all}, all under {game}",
   none: "No number of this game",
+  noneHere: "No number of this game. Under {game}: {all}",
   wrong: "Number {number} is not valid.",
   meant: "Did you mean {meant}?",
   held: "Already in your list: {count}",
@@ -73,6 +74,7 @@ export const choose = {
   repeated: "Written more than once: {numbers}. The points are added up.",
   skipped: "Skipped: {pieces}",
   noBid: "No bid",
+  answerFirst: "Answer the question above, then add.",
   totalDiffers: "The text says {said}, the list has {points}",
   doubts: {
     unreadable: "Not a bid of this game: {piece}",

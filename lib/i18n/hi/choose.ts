@@ -52,6 +52,7 @@ export const choose: typeof english.choose = {
   some: "{all} में से {count}",
   someHere: "{all} में से {count}, सभी {game} में",
   none: "इस गेम का कोई नंबर नहीं",
+  noneHere: "इस गेम का कोई नंबर नहीं। {game} में: {all}",
   wrong: "नंबर {number} सही नहीं है।",
   meant: "क्या आपका मतलब {meant} था?",
   held: "पहले से लिस्ट में: {count}",
@@ -72,6 +73,7 @@ export const choose: typeof english.choose = {
   repeated: "एक से ज़्यादा बार लिखे नंबर: {numbers}। इनके पॉइंट जुड़ेंगे।",
   skipped: "छोड़ा गया: {pieces}",
   noBid: "बिड नहीं",
+  answerFirst: "पहले ऊपर के सवाल का जवाब दें।",
   totalDiffers: "आपने टोटल {said} लिखा है, लिस्ट में {points} है",
   doubts: {
     unreadable: "इस गेम की बिड नहीं: {piece}",
