@@ -20,7 +20,10 @@ const CONTROL = "a, button, input, select, summary, textarea";
  * that scrolls too, and Firefox would show a ring that no key has caused. The next Tab leads to the first part.
  */
 const showWithFocus = (dialog: HTMLDialogElement): void => {
+  dialog.style.cssText = "";
   dialog.showModal();
+  // By half its height app/dialogs.css puts it in the middle of a large screen.
+  dialog.style.cssText = `--half: ${dialog.offsetHeight / 2}px`;
   if (!document.activeElement?.matches(CONTROL)) dialog.querySelector<HTMLElement>(":scope > div")?.focus();
 };
 
