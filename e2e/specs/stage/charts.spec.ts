@@ -158,6 +158,9 @@ for (const language of ["en", "hi"] as const) {
         await checkPage(path);
       }
       expect(found).toEqual({});
+      await page.goto(marketPath(routes.chart, KALYAN.id));
+      const hidden = await page.getByRole("region").evaluate((chart) => chart.scrollWidth - chart.clientWidth);
+      expect(hidden, "all days of a week are in sight").toBeLessThanOrEqual(0);
     });
   });
 }
