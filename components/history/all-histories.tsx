@@ -89,7 +89,10 @@ export const AllHistoriesFrame = ({ histories, count, summary, filter, children 
         {!busy && loaded.length > 0 && `${t.kinds[of]}: ${count}`}
       </p>
       {loaded.length > 0 && <AsOf text={formatAsOf(common, readAt)} />}
-      <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
+      <div
+        aria-busy={busy}
+        className={`${filter === undefined ? "mt-2" : "mt-4"} flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}
+      >
         {missing.length > 0 && loaded.length > 0 && (
           <Notice variant="warn">
             {interpolate(t.notLoaded, { family: missing.map((family) => t.families[family]).join(", ") })}{" "}

@@ -46,6 +46,17 @@ test("the wins of all families stand together, the newest first, below their num
   expect(within(first as HTMLElement).getByText(/^Starline · /)).toBeVisible();
 });
 
+test("wins of all families have one look, and Gali's own colours and words stay in its own history", () => {
+  show({
+    main: { wins: [win("Kalyan", "190", -20)] },
+    gali: { wins: [{ ...win("Disawar", "95", -30), pana: "Left Digit" }] },
+  });
+  const [main, gali] = screen.getAllByRole("article");
+  expect(gali?.className).toBe(main?.className);
+  expect(within(gali as HTMLElement).getByText("Left Digit")).toBeVisible();
+  expect(screen.queryByText("Congratulations You Won")).toBeNull();
+});
+
 test("each win leads to its market's chart, and to the bids among which its bid is", () => {
   show({
     main: {

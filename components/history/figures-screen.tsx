@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyArt } from "@/components/ui/empty-art";
+import { FoldSummary } from "@/components/ui/fold-summary";
 import { BackIcon, NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -37,8 +38,8 @@ const NUMBER = "px-1 py-1 text-right tabular-nums";
 export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: FiguresTableProps) => {
   const max = findLargest(figures.flatMap(({ totals }) => (totals ? [totals.staked, totals.won] : [])));
   return (
-    <table className="mt-4 w-full border-collapse">
-      <caption className="pb-1 text-left font-bold text-lead">{caption}</caption>
+    <table className="mb-1 w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-ink-soft text-small">
           {[
@@ -150,14 +151,14 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
   ];
   return (
     <>
-      <nav aria-label={figures.months} className="flex flex-wrap items-center justify-between gap-x-2">
-        <MonthLink label={figures.earlier} month={months.earlier} t={history} />
+      <nav aria-label={figures.months} className="mt-2 flex flex-wrap items-center gap-x-2">
+        <div className="flex flex-1 basis-24">
+          <MonthLink label={figures.earlier} month={months.earlier} t={history} />
+        </div>
         <h2 className="font-bold text-lead">{formatMonthName(months.shown, history)}</h2>
-        {months.later ? (
-          <MonthLink later label={figures.later} month={months.later} t={history} />
-        ) : (
-          <span className="w-24" />
-        )}
+        <div className="flex flex-1 basis-24 justify-end">
+          {months.later && <MonthLink later label={figures.later} month={months.later} t={history} />}
+        </div>
       </nav>
       <p className="mt-1 mb-2 text-ink-soft text-small">{formatAsOf(common, readAt)}</p>
       <UnreadableRows texts={formatUnreadableRows(history, unreadable)} />
@@ -173,8 +174,16 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
       ) : (
         <>
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
-          {tables.map(({ caption, nameOf, sort = (rows) => rows }) => (
-            <FiguresTable caption={caption} figures={sort(computeFigures(bids, nameOf))} key={caption} t={t} />
+          {tables.map(({ caption, nameOf, sort = (rows) => rows }, nth) => (
+            // The first table is unfolded; all of them were five screens of a phone.
+            <details
+              className="group mt-3 rounded-card border border-line bg-surface px-3"
+              key={caption}
+              open={nth === 0}
+            >
+              <FoldSummary className="gap-2 font-bold text-lead">{caption}</FoldSummary>
+              <FiguresTable caption={caption} figures={sort(computeFigures(bids, nameOf))} t={t} />
+            </details>
           ))}
           <a className={buttonClass("secondary", "mt-4 w-full")} download href={`${API.figures}?month=${months.shown}`}>
             {figures.download}

@@ -5,6 +5,7 @@ import { addPoints, NO_POINTS, subtractPoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/translations";
 import { BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
+import { renderScreen } from "@/testing/test-screen";
 import { computeFigures, type FamilyBid } from "./figures";
 import { FiguresScreen, FiguresTable } from "./figures-screen";
 
@@ -49,6 +50,21 @@ test("stakes whose end is not known stand beside them", () => {
   const bids: readonly FamilyBid[] = [{ ...BID, family: "main", points: points("7"), outcome }];
   render(<FiguresTable caption="By market" figures={computeFigures(bids, () => "Kalyan")} t={en} />);
   expect(screen.getByText("1 not known: 7")).toBeVisible();
+});
+
+test("the sums stand first, the weeks below them, and the other tables are folded", () => {
+  const bid = { ...BID, family: "main", outcome: { state: "lost", payout: null, result: null, due: false } } as const;
+  const months = { shown: "2026-11", earlier: "2026-10", later: null };
+  renderScreen(<FiguresScreen bids={[bid]} missing={[]} months={months} readAt={0} t={en} unreadable={[]} />);
+  const folds = screen.getAllByRole("group");
+  expect(folds.map((fold) => [fold.querySelector("summary")?.textContent, fold.hasAttribute("open")])).toEqual([
+    ["By week", true],
+    ["By day", false],
+    ["By market", false],
+    ["By game", false],
+  ]);
+  const [net] = screen.getAllByRole("definition");
+  expect(net?.compareDocumentPosition(folds[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("a Starline market whose name begins with the family's has it once, and its game has it too", () => {

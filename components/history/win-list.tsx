@@ -40,7 +40,8 @@ export const WinList = ({ wins, whole, namesFamilies = false }: WinListProps) =>
       )}
       <PagedRows>
         {wins.map((win) => {
-          const Card = win.family === "gali" ? GaliWinCard : WinCard;
+          // The document's cards of Gali stand in its own history; a list of all families has one look.
+          const Card = win.family === "gali" && !namesFamilies ? GaliWinCard : WinCard;
           return <Card {...win} key={win.row.key} label={namesFamilies && t.families[win.family]} />;
         })}
       </PagedRows>
@@ -68,7 +69,7 @@ const BidsLink = ({ family, row: { at } }: FamilyWin) => {
   );
 };
 
-/** Shows a win of a main or Starline market; Starline has no sessions. An unknown label is shown unchanged. */
+/** Shows a win; only the main family has sessions. An unknown label is shown unchanged. */
 const WinCard = ({ family, row, label }: WinProps) => {
   const { history: t } = useTranslations("history");
   const labels = [row.pana, family === "main" ? row.session : ""]
@@ -94,15 +95,12 @@ const WinCard = ({ family, row, label }: WinProps) => {
 };
 
 /** Shows a win of Gali in the colour of its game (docs/specification.md, 7.4). */
-const GaliWinCard = ({ family, row, label }: WinProps) => {
+const GaliWinCard = ({ family, row }: FamilyWin) => {
   const { history: t } = useTranslations("history");
   const variant = toVariant(row.pana);
   return (
     <article className={`rounded-card border p-4 ${variant.box}`} data-look={variant.name}>
-      <p className="flex flex-wrap justify-between gap-x-4 text-small">
-        <span className="font-semibold">{t.congratulations}</span>
-        {label && <span>{label}</span>}
-      </p>
+      <p className="font-semibold text-small">{t.congratulations}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <MarketName family={family} row={row} />
         <p className="ml-auto font-bold text-sum">{interpolate(t.pts, { points: formatPoints(row.points) })}</p>

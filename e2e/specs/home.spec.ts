@@ -137,6 +137,7 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "Where I Stand" }).click();
     await expect(page.getByRole("definition").filter({ hasText: "+850" })).toBeVisible();
+    await page.getByText("By market").first().click();
     const markets = page.getByRole("table", { name: "By market" });
     await expect(markets.getByRole("cell")).toHaveText(["100", "950", "+850"]);
     await expect(markets.getByRole("rowheader")).toHaveText([market.name]);
