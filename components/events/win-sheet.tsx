@@ -167,7 +167,7 @@ const Sheet = (props: SheetProps) => {
   return (
     <section
       aria-labelledby="win-title"
-      className={`fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card flex flex-col border-0 border-t-4 bg-surface p-5 pb-0 text-ink shadow-xl [html:has(dialog[open],#menu:popover-open)_&]:hidden border-good`}
+      className={`fixed inset-x-0 top-auto bottom-0 m-0 mx-auto wide:my-auto wide:top-0 max-h-[84dvh] wide:h-fit w-full max-w-column animate-appear overflow-y-auto rounded-t-card wide:rounded-card flex flex-col border-0 border-t-4 bg-surface p-5 pb-0 text-ink shadow-xl [html:has(dialog[open],#menu:popover-open)_&]:hidden border-good`}
       popover="manual"
       ref={element}
     >

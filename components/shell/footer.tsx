@@ -5,6 +5,7 @@ import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { FOOTER_ITEMS, type NavItem, SUPPORT_ID } from "./nav-items";
 import { NavLink } from "./nav-link";
+import { Shortcuts } from "./shortcuts";
 
 const FOOTER_ITEM = "footer-item";
 
@@ -29,7 +30,7 @@ export const Footer = ({ bettingOn, visitor = false, brand, support, t }: Footer
   <footer
     className={`page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${bettingOn ? "in-menu" : ""}`}
   >
-    <nav aria-label={t.shell.shortcuts} className="flex">
+    <Shortcuts label={t.shell.shortcuts}>
       {bettingOn ? (
         FOOTER_ITEMS.map(({ href, name, Icon, below }) => (
           <NavLink below={below} className={FOOTER_ITEM} href={href} key={href}>
@@ -53,7 +54,7 @@ export const Footer = ({ bettingOn, visitor = false, brand, support, t }: Footer
         ways={bettingOn ? ["whatsapp", "call"] : ["whatsapp", "telegram", "call"]}
         t={t.shell}
       />
-    </nav>
+    </Shortcuts>
   </footer>
 );
 

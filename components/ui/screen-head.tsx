@@ -18,7 +18,7 @@ export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
       <Link
         aria-label={back.label}
         back
-        className="-ml-3 flex size-12 items-center justify-center rounded-control text-ink"
+        className="-ml-4 flex size-12 items-center justify-center rounded-control text-ink"
         href={back.href}
       >
         <BackIcon />

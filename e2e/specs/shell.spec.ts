@@ -50,6 +50,23 @@ test("the shell is reached by the keyboard: skip link, menu button, wallet; the 
   await expect(page).toHaveURL(/#content$/);
 });
 
+test("the ways to support close when the keyboard leaves them, and not between them and their button", async ({
+  signedIn: page,
+}) => {
+  const { shell } = await new MarketsPage(page).goto();
+  await untilHydrated(page);
+  await shell.support.focus();
+  await page.keyboard.press("Enter");
+  await expect(shell.supportWays.first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(shell.supportWays.first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(shell.support).toBeFocused();
+  await expect(shell.supportWays.first()).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(shell.supportWays.first()).toBeHidden();
+});
+
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

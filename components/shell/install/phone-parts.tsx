@@ -98,7 +98,7 @@ const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
   return (
     <section
       aria-label={title}
-      className="fixed inset-x-2 bottom-[calc(min(4.5rem,92px)+env(safe-area-inset-bottom))] z-10 mx-auto max-w-column animate-appear rounded-card border border-line bg-surface p-3 shadow-xl wide:right-[max(0.5rem,50vw-25rem)] wide:left-auto"
+      className="fixed inset-x-2 bottom-[calc(min(4.5rem,92px)+env(safe-area-inset-bottom))] z-10 mx-auto max-w-column animate-appear rounded-card border border-line bg-surface p-3 shadow-xl wide:right-[max(1.5rem,50vw-36rem)] wide:left-auto"
     >
       <div className="flex items-center gap-3">
         <img alt="" className="size-[48px] shrink-0" height="48" src={INSTALL_FILES.icon} width="48" />

@@ -48,7 +48,7 @@ const wordsOutside = (page: Page) =>
         const range = document.createRange();
         range.selectNodeContents(item);
         const [words, own] = [range.getBoundingClientRect(), item.getBoundingClientRect()];
-        return words.left < own.left + 4 || words.right > own.right - 4;
+        return words.left < own.left + 2.9 || words.right > own.right - 2.9;
       })
       .map((item) => item.textContent),
   );
@@ -76,6 +76,34 @@ test("in landscape the words of the bottom bar keep apart, and cards and tiles u
   await page.setViewportSize({ width: 844, height: 390 });
   expect(await columnsOf(tiles)).toBe(4);
 });
+
+for (const language of ["en", "hi"] as const) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language });
+
+    test("with text twice as large the words of the bottom bar grow by a third, and keep apart", async ({
+      signedIn: page,
+    }) => {
+      const sizeOf = () =>
+        page
+          .locator(".footer-word")
+          .first()
+          .evaluate((word) => getComputedStyle(word).fontSize);
+      for (const [width, height] of [
+        [320, 568],
+        [640, 360],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(routes.passbook);
+        const before = Number.parseFloat(await sizeOf());
+        await doubleText(page);
+        expect(Number.parseFloat(await sizeOf())).toBeGreaterThanOrEqual(before * 1.3);
+        expect(await wordsOutside(page)).toEqual([]);
+        await expect(page.locator(".footer-item").last()).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}
 
 test("in a card's status the dot before what follows is cut at the start of a line", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

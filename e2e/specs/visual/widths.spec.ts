@@ -1,0 +1,112 @@
+import type { Locator, Page } from "@playwright/test";
+import { marketPath, routes } from "../../../lib/routes";
+import { placeBid } from "../../fixtures/requests";
+import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { MarketsPage } from "../../kit/pages/market-pages";
+import { expect, test } from "../../kit/test";
+
+const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+/** Returns the left edge of what the page shows: its title or its first chip. */
+const leftEdge = async (page: Page) => {
+  const main = page.getByRole("main");
+  await expect(main).toHaveText(/\S/);
+  const [left, padding] = await main.evaluate((one) => [
+    one.getBoundingClientRect().left,
+    Number.parseFloat(getComputedStyle(one).paddingLeft),
+  ]);
+  return (left ?? 0) + (padding ?? 0);
+};
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("lists, forms and texts begin at one edge, and pictures stay as low as cards", async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    await page.goto(routes.home);
+    const edge = await leftEdge(page);
+    for (const slide of await page.locator(".slide").all()) expect((await boxOf(slide)).height).toBeLessThan(160);
+    const bids = marketPath(routes.singleDigit, openMarket.gameId);
+    for (const path of [routes.addFunds, routes.allWins, routes.passbook, routes.howToPlay, routes.starline, bids]) {
+      await page.goto(path);
+      expect(await leftEdge(page), path).toBe(edge);
+    }
+  });
+
+  test("a dialog opens in the middle, and one with a choice keeps its lower edge when it grows", async ({
+    signedIn: page,
+    openMarket,
+    network,
+  }) => {
+    const home = await new MarketsPage(page).goto();
+    const middle = async (dialog: Locator) => {
+      await expect(dialog).toBeVisible();
+      await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+      const { top, bottom } = await boxOf(dialog);
+      return Math.abs((top + bottom) / 2 - 400);
+    };
+    await home.openInfo(openMarket.name);
+    expect(await middle(page.getByRole("dialog"))).toBeLessThan(2);
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    await bids.add("6", "10");
+    await bids.openConfirmation();
+    expect(await middle(bids.dialog)).toBeLessThan(8);
+    const before = await boxOf(bids.dialog);
+    await network.offline();
+    await expect(bids.dialog.getByText("when you are back online")).toBeVisible();
+    const after = await boxOf(bids.dialog);
+    expect(after.height).toBeGreaterThan(before.height);
+    expect(after.bottom).toBeCloseTo(before.bottom, 0);
+  });
+});
+
+test("in landscape the cards of a row are equally high, with Play Game at one height", async ({
+  signedIn: page,
+  newMarket,
+}) => {
+  await newMarket({ opensInMinutes: 41, closesInMinutes: 600 });
+  await newMarket({ opensInMinutes: 119, closesInMinutes: 600 });
+  await newMarket({ opensInMinutes: 300, closesInMinutes: 600 });
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto(routes.home);
+  const cards = page.locator(".market-card");
+  await expect(cards.nth(2)).toBeVisible();
+  const places = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const [own, play, status] = [card, card.querySelector(".play-game"), card.querySelector(".card-status")].map(
+        (one) => one?.getBoundingClientRect(),
+      );
+      return { row: own?.top, high: own?.height, play: play?.bottom, status: status?.bottom };
+    }),
+  );
+  for (const [nth, place] of places.entries()) {
+    const beside = places[nth + 1];
+    if (beside?.row === place.row) expect(beside).toEqual(place);
+  }
+  expect(new Set(places.map(({ row }) => row)).size).toBeLessThan(places.length);
+});
+
+test.describe("on the smallest phone", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test("two whole markets are in sight on home, and all chips of Starline", async ({ signedIn: page, newMarket }) => {
+    const market = await newMarket({ opensInMinutes: 80, closesInMinutes: 240 });
+    await newMarket({ opensInMinutes: 90, closesInMinutes: 240 });
+    // A player without bids has a card of welcome above the markets.
+    await placeBid(page, market, "6", 50);
+    await page.goto(routes.home);
+    const second = await boxOf(page.locator(".market-card").nth(1));
+    expect(second.bottom).toBeLessThanOrEqual((await boxOf(page.getByRole("contentinfo"))).top);
+    for (const button of await page.locator(".home-actions > a").all()) {
+      expect((await boxOf(button)).height).toBeGreaterThanOrEqual(44);
+    }
+    await page.goto(routes.starline);
+    await expect(page.getByRole("main").getByRole("button", { name: "Find a market" })).toBeVisible();
+    const hidden = () => page.locator(".chips").evaluate((chips) => chips.scrollWidth - chips.clientWidth);
+    expect(await hidden()).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Results" }).click();
+    expect(await hidden()).toBeLessThanOrEqual(0);
+  });
+});
