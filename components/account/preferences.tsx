@@ -100,7 +100,8 @@ export const MomentsChoice = ({ t }: { readonly t: MomentsTranslations }) => {
   const current = useMoments();
   return (
     <fieldset className="choices">
-      <legend className="px-1 text-ink-soft text-small">{t.legend}</legend>
+      {/* It floats, because a legend would stand on the border of its box. */}
+      <legend className="float-left w-full px-2 pb-1 text-ink-soft text-small">{t.legend}</legend>
       {([true, false] as const).map((lively) => (
         <button
           aria-pressed={lively === current}

@@ -23,7 +23,7 @@ export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) 
         end={list !== null && <Freshness staleSince={staleSince} />}
         title={t.title}
       />
-      <div className="rounded-card border border-line bg-surface p-4">
+      <div className="mt-2 rounded-card border border-line bg-surface px-4 pt-4 pb-2">
         <p className="mb-3 text-ink-soft text-small">{t.how}</p>
         <RatesTable family="main" list={list} />
       </div>
@@ -43,7 +43,7 @@ export const RatesTable = ({ family, list }: RatesTableProps) => {
   if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{t.none}</p>;
   const names: Partial<Record<string, string>> = t.names[family];
   return (
-    <table className="w-full border-line border-y">
+    <table className="w-full border-line border-t">
       <caption className="sr-only">{t.title}</caption>
       <tbody className="divide-y divide-line">
         {list.rates.map(({ label, low, high }) => (

@@ -78,7 +78,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
       {children}
       <div className="flex flex-col gap-3 border-line border-t p-5">
         {/* As high as the preferences, so that on wide screens the content below does not move when they load. */}
-        <div className={`flex flex-col gap-3 ${moments ? "min-h-42" : "min-h-27"}`}>
+        <div className={`flex flex-col gap-3 ${moments ? "min-h-56" : "min-h-32"}`}>
           <LazyPart>
             <Preferences {...theme} moments={moments} />
           </LazyPart>

@@ -22,7 +22,7 @@ interface TextScreenProps {
 
 /** Shows a text as paragraphs and lists, with links to related pages (docs/specification.md, 9.4). */
 export const TextScreen = ({ text, theirs = false, language, above, children, seeAlso }: TextScreenProps) => (
-  <>
+  <div className="mt-2">
     {above}
     <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4" lang={language}>
       <TextBody attributes={theirs ? OPERATOR_TEXT : {}} key={text} text={text} />
@@ -43,7 +43,7 @@ export const TextScreen = ({ text, theirs = false, language, above, children, se
         </ul>
       </nav>
     )}
-  </>
+  </div>
 );
 
 interface TextBodyProps {

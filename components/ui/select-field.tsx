@@ -12,15 +12,11 @@ export const SelectField = ({ id, label, error, className = "", children, ...sel
     <label className="mb-1 block font-semibold text-ink text-small" htmlFor={id}>
       {label}
     </label>
-    <select
-      aria-describedby={error && `${id}-error`}
-      aria-invalid={error !== undefined}
-      className={`min-h-12 w-full rounded-control border bg-surface px-3 text-ink text-sum disabled:text-ink-soft ${error === undefined ? "border-edge" : "border-bad"}`}
-      id={id}
-      {...select}
-    >
-      {children}
-    </select>
+    <div className="select-box">
+      <select aria-describedby={error && `${id}-error`} aria-invalid={error !== undefined} id={id} {...select}>
+        {children}
+      </select>
+    </div>
     {error && <ProblemText id={`${id}-error`} text={error} />}
   </div>
 );

@@ -14,7 +14,7 @@ const ProfilePage = async () => {
   return (
     <MainPage back={routes.home} title={all.account.profile.title} t="account">
       <PageRefresher />
-      <div className="mt-3">
+      <div className="mt-2">
         <ProfileScreen brand={services().settings.brand.name} mobile={mobile} name={name} playerKey={playerKey} />
       </div>
     </MainPage>
