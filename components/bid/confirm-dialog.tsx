@@ -106,11 +106,13 @@ const Confirm = (props: ConfirmProps) => {
         )}
       </ScrollBox>
       <div className="dialog-end shrink-0 flex-row flex-wrap items-center *:grow *:basis-60">
-        {/* What matters most stays in sight while the rows above scroll, of which it is a copy. */}
-        <p aria-hidden="true" className={`confirm-sum basis-full! ${isLong ? "" : "only-low"}`}>
-          <span>{formatBidSummary(t, { request })}</span>
-          {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
-        </p>
+        {/* What matters most stays in sight while the rows above scroll, of which it is a copy. Those of one line fit. */}
+        {request.lines.length > 1 && (
+          <p aria-hidden="true" className={`confirm-sum basis-full! ${isLong ? "" : "only-low"}`}>
+            <span>{formatBidSummary(t, { request })}</span>
+            {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
+          </p>
+        )}
         <Notice variant="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
         <SureLoss game={game} lines={request.lines} rates={rates} />
         {note !== null && (

@@ -188,3 +188,16 @@ describe("a bid whose outcome is not known", () => {
     expect(listed()).toEqual([]);
   });
 });
+
+test("the sums of several bids stand beside SUBMIT too, where their rows may scroll away; those of one bid do not", async () => {
+  await show("single-digit");
+  const sum = () => document.querySelector(".confirm-sum");
+  add("5", "10");
+  press("Submit");
+  expect(sum()).toBeNull();
+  fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
+  add("7", "20");
+  press("Submit");
+  expect(sum()).toHaveTextContent("2 bids, 30 pointsBalance 1,000 → 970");
+  expect(sum()).toHaveAttribute("aria-hidden", "true");
+});
