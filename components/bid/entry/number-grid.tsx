@@ -55,7 +55,7 @@ export const NumberGrid = (props: NumberGridProps) => {
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
-      <div className="keys-head flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="keys-head -mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-[5.75rem] py-1 text-ink-soft text-small leading-tight">
           <p aria-hidden="true" className="facts">
             {(now ?? label).split(DOT).map((fact) => (

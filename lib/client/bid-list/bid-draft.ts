@@ -32,7 +32,7 @@ export interface DraftStep {
 
 /** Tells of lines that came from the list of another market. */
 export interface MovedLines {
-  /** The name of that market. */
+  /** The name of the market whose list they were. */
   readonly from: string;
   readonly count: number;
   /** How many of them were for Open, which is over here, and are for Close now. */

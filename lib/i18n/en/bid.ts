@@ -18,10 +18,10 @@ export const bid = {
   slotPassed: "The {time} slot is over for today.",
   slotPassedMessage: "A bid sent now would not be accepted.",
   nextOpen: "{name} is open",
-  /** Follow the name of an open market, to which the link takes what is not sent. */
+  /** Say below the name of an open market that its link takes along what is not sent. */
   takeOneAlong: "Take your bid along",
   takeAlong: "Take your {count} bids along",
-  /** Tell of a list that came along from another market. */
+  /** Says where a list comes from that came along when its market closed. */
   movedFrom: "Bids that came along from {from}: {count}. Not sent yet.",
   movedToClose: "Open is over here. For Close now: {count}.",
   deleteGroup: "Delete {sum}",
