@@ -94,7 +94,7 @@ const Confirm = (props: ConfirmProps) => {
         <hgroup id="confirm-bid">
           <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
           <p className="text-ink-soft">{[market.name, ...sessionNames(marketTranslations, request)].join(" · ")}</p>
-          {isLong && <p className="sr-only">{formatBidSummary(t, { request })}</p>}
+          {isLong && <p className="font-semibold min-[18rem]:sr-only">{formatBidSummary(t, { request })}</p>}
         </hgroup>
         <ConfirmedLines rates={rates} request={request} />
         <ConfirmedSums balance={balance} rates={rates} request={request} />
