@@ -182,7 +182,9 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
               open={nth === 0}
             >
               <FoldSummary className="gap-2 font-bold text-lead">{caption}</FoldSummary>
-              <FiguresTable caption={caption} figures={sort(computeFigures(bids, nameOf))} t={t} />
+              <div className="overflow-x-auto" {...toRegionProps(caption)}>
+                <FiguresTable caption={caption} figures={sort(computeFigures(bids, nameOf))} t={t} />
+              </div>
             </details>
           ))}
           <a className={buttonClass("secondary", "mt-4 w-full")} download href={`${API.figures}?month=${months.shown}`}>
@@ -193,6 +195,9 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
     </>
   );
 };
+
+/** Returns the attributes of a region that takes the focus, so that arrow keys scroll a table of large text. */
+const toRegionProps = (label: string) => ({ "aria-label": label, role: "region", tabIndex: 0 });
 
 const toMonthPath = (month: string) => `${routes.figures}?month=${month}` as const;
 

@@ -49,7 +49,7 @@ const ChartRow = ({ market }: { readonly market: Market }) => {
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
       <div className="min-w-0 grow basis-24">
         <h2 className="font-semibold leading-tight">
-          <Link className="flex min-h-11 items-center underline" href={chartRoute("main", id)}>
+          <Link className="flex min-h-11 items-center wrap-anywhere underline" href={chartRoute("main", id)}>
             {name}
           </Link>
         </h2>
