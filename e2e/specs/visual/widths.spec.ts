@@ -27,7 +27,7 @@ test.describe("on a desktop", () => {
   }) => {
     await page.goto(routes.home);
     const edge = await leftEdge(page);
-    for (const slide of await page.locator(".slide").all()) expect((await boxOf(slide)).height).toBeLessThan(160);
+    for (const slide of await page.locator(".slide").all()) expect((await boxOf(slide)).height).toBeLessThan(170);
     const bids = marketPath(routes.singleDigit, openMarket.gameId);
     for (const path of [routes.addFunds, routes.allWins, routes.passbook, routes.howToPlay, routes.starline, bids]) {
       await page.goto(path);
