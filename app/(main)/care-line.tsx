@@ -21,7 +21,7 @@ export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
   if (!isSet && counted === "stake") return null;
   const { ask, askNote, askSet, askKeep, askSure } = care;
   return (
-    <div className="mt-3 text-ink-soft text-small">
+    <div className="text-ink-soft text-small">
       <Link className="inline-flex min-h-11 items-center underline underline-offset-4" href={routes.playSafe}>
         {care.open}
       </Link>

@@ -60,14 +60,18 @@ interface HeadlineProps {
   /** The operator's notes, shown as plain text. */
   readonly notes: readonly string[];
   readonly t: { readonly headline: string; readonly pause: string; readonly whole: string };
+  readonly className?: string;
 }
 
 const BETWEEN = " \u2022 ";
 
 /** Shows the operator's headline (docs/specification.md, 4.6 Headline). */
-export const Headline = ({ notes, t }: HeadlineProps) =>
+export const Headline = ({ notes, t, className = "" }: HeadlineProps) =>
   notes.length > 0 && (
-    <section aria-label={t.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-3 text-small">
+    <section
+      aria-label={t.headline}
+      className={`rounded-card border border-line bg-warn-soft pl-3 text-small ${className}`}
+    >
       <Ticker className="min-h-9!" pause={t.pause} text={notes.join(BETWEEN)} isOperatorText whole={t.whole} />
     </section>
   );

@@ -49,7 +49,7 @@ const HomePage = async () => {
         favourites={favourites}
         head={
           <>
-            <Headline notes={headline} t={all.home} />
+            <Headline className="mb-3" notes={headline} t={all.home} />
             <HomeActions betting={showsBetting ? "on" : betting} isNewPlayer={greets} t={all} />
             {greets && (
               <NewPlayer balance={wallet.balance}>
@@ -69,7 +69,7 @@ const HomePage = async () => {
         initial={list}
         play={showsBetting ? toPlayTranslations(all) : null}
       />
-      {betting === "on" && <CareLine counted={null} playerKey={player.playerKey} />}
+      <div className="pt-3">{betting === "on" && <CareLine counted={null} playerKey={player.playerKey} />}</div>
       <WhatsAppCard number={support.whatsapp} t={all.home} />
     </MainPage>
   );

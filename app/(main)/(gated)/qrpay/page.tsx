@@ -35,7 +35,7 @@ const QrPayPage = async () => {
   const left = <CareLine counted="deposit" playerKey={player.playerKey} />;
   return (
     <MainPage back={routes.addFunds} title={deposit.qrTitle} t="qrPay">
-      <div className="mt-2 flex flex-col gap-4">
+      <div className="mt-2 flex flex-col gap-3">
         <DepositWays chosen="qr" upiOn={upiOn} t={deposit} />
         <PlayPoints />
         {tightest && left}

@@ -45,7 +45,7 @@ const WithdrawPage = async () => {
   };
   return (
     <MainPage back={routes.home} title={all.withdraw.title} t="withdraw">
-      <div className="flex flex-col gap-3">
+      <div className="mt-2 flex flex-col gap-3">
         <Headline notes={headline} t={all.home} />
         <HoursBanner hours={terms} />
         <RecentRequestSection about="withdrawal" playerKey={player.playerKey} />
