@@ -150,6 +150,8 @@ const OneMarket = (props: OneMarketProps) => {
           mostStake={care?.limits.find(({ name }) => name === "bid")?.points ?? null}
           onChange={screen.changeEntry}
           onProceed={chooser.proceed}
+          // Each session of a half sangam has fields of its own, of which the first is filled first.
+          key={game.form === "half-sangam" ? session : ""}
           pickedFor={screen.pickedFor}
           problem={actions.problem}
           session={session}

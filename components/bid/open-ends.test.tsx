@@ -226,3 +226,17 @@ describe("an open dialog whose bid is not taken any more closes, and the screen 
     expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();
   });
 });
+
+test("what was picked stays in sight, and can be taken out, once all bidding has closed", async () => {
+  await show("single-digit");
+  choose("Close");
+  press("4");
+  press("8");
+  setServerNow(CLOSING + 500);
+  await pass(1100);
+  expect(listed()).toEqual(["4 Close", "8 Close"]);
+  expect(screen.queryByText(/^No bids yet/)).toBeNull();
+  press("Delete 4, 10 points");
+  expect(listed()).toEqual(["8 Close"]);
+  expect(bids()).toEqual([]);
+});

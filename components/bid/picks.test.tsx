@@ -18,7 +18,9 @@ describe("the line above the keys", () => {
     expect(picked()).toEqual(["Picked: 2 × 10", "Open"]);
     press("50 points");
     choose("Close");
-    expect(picked()).toEqual(["Picked: 2 × 50", "Close"]);
+    const changed = screen.getByText("All 2 picked now: 50 each");
+    expect(changed.parentElement).toHaveClass("font-semibold");
+    expect(changed.nextSibling).toHaveTextContent("Close");
     expect(says("Can still be changed above")).toBeVisible();
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 100 points");
     expect(await confirm()).toMatchObject({
@@ -35,6 +37,13 @@ describe("the line above the keys", () => {
     type("Points", "20");
     press("5");
     expect(picked()).toEqual(["Picked: 1 × 20", "Close"]);
+    press("8");
+    type("Points", "30");
+    expect(says("All 2 picked now: 30 each")).toBeVisible();
+    // The next pick is told as usual.
+    press("8");
+    expect(picked()).toEqual(["Picked: 1 × 30", "Close"]);
+    type("Points", "20");
     expect(listed()).toEqual(["3 Open", "5 Close"]);
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 30 points");
   });

@@ -103,3 +103,17 @@ describe("the stored list", () => {
     expect(listed()).toEqual(["5 Open · Closed", "5 Close"]);
   });
 });
+
+test("a finished half sangam becomes a line when the other session is chosen, whose first field comes first", async () => {
+  await show("half-sangam");
+  press("4");
+  press("118");
+  choose("Close");
+  expect(listed()).toEqual(["4 · 118 Open Digit · Close Pana"]);
+  expect(screen.getByLabelText("Close Digit")).toHaveValue("");
+  press("6");
+  expect(screen.getByLabelText("Close Digit")).toHaveValue("6");
+  choose("Open");
+  // What is half chosen is for the other numbers, and no bid yet.
+  expect(listed()).toEqual(["4 · 118 Open Digit · Close Pana"]);
+});

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazyPart } from "@/components/ui/lazy";
+import { Link } from "@/components/ui/link";
 import { DisabledReason, toDisabledProps } from "@/components/ui/submit-button";
 import { useIsOffline } from "@/lib/client/device/connection";
 import { lazyImport } from "@/lib/client/page/lazy-import";
@@ -18,6 +19,7 @@ import { formatSession } from "@/lib/i18n/format/bids";
 import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { routes } from "@/lib/routes";
 import type { PlacedBid } from "./bid-list";
 import { BidNotice, CheckingNotice, MovedNotice, type NoticeProps } from "./bid-notices";
 import { entryCost, lineCount, typedText } from "./entry/entry";
@@ -120,13 +122,15 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
     // A screen reader hears that what is picked follows the session.
     session: game.session === "choice" && screen.picked.length > 0 && formatSession(market, screen.pickedFor),
     held: held > 0 && interpolate(t.heldToo, { held, count: added.length }),
+    isShort: refusal?.code === "bid_balance_short",
     whyNot: chosen > 0 && excluded && formatWhyNot(translations, gameTypeId, excluded, refusal),
     balance: left !== null && `${isRefused ? t.balance : t.leftAfterList} ${formatPoints(left)}`,
   };
 };
 
 const SlipSum = (props: SlipSumProps) => {
-  const { isRefused, pair, sum, counted, typed, held, whyNot, balance, session } = useSlipTexts(props);
+  const { bid: t } = useTranslations("bid");
+  const { isRefused, isShort, pair, sum, counted, typed, held, whyNot, balance, session } = useSlipTexts(props);
   // What Proceed has refused was announced, and stands at its field.
   const isAtField = props.screen.fault !== null;
   const said = [pair, sum, counted, session, typed, held, whyNot, balance];
@@ -146,6 +150,11 @@ const SlipSum = (props: SlipSumProps) => {
         {held && <span className="block text-small">{held}</span>}
         {whyNot && !isAtField && <span className="block text-bad text-small">{whyNot}</span>}
       </p>
+      {isShort && (
+        <Link className={buttonClass("secondary", "grow")} href={routes.addFunds}>
+          {t.addMoney}
+        </Link>
+      )}
       <LateStatus text={isAtField ? "" : said.filter(Boolean).join(". ").replaceAll("–", "")} />
     </>
   );

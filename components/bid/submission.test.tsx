@@ -106,14 +106,15 @@ describe("the slip", () => {
   });
 
   test.each([
-    ["5", "Required minimum bid amount is 10"],
-    ["1001", "Insufficient balance please refill your account"],
-    ["99999999999999999999", "The largest bid is 99,99,99,999 points"],
-  ])("says in red what is wrong with %s points", async (points, t) => {
+    ["5", "Required minimum bid amount is 10", 0],
+    ["1001", "Insufficient balance please refill your account", 1],
+    ["99999999999999999999", "The largest bid is 99,99,99,999 points", 0],
+  ])("says in red what is wrong with %s points, and leads on where they can be added", async (points, t, links) => {
     await show("single-digit");
     press("6");
     type("Points", points);
     expect(screen.getByText(t)).toHaveClass("text-bad");
+    expect(screen.queryAllByRole("link", { name: "Add Money" })).toHaveLength(links);
     // The cost of a stake that cannot be typed whole is not shown, because it would be another number.
     expect(screen.queryAllByText(/^[\d,]+ points$/, { ignore: "button" })).toHaveLength(points.length > 9 ? 0 : 1);
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();

@@ -48,6 +48,14 @@ export type AddProblem = AddLinesProblem | { readonly code: "open_ended" } | { r
 export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
   lines.map(({ digits, closeDigits, points, session }) => ({ digits, closeDigits, points, session }));
 
+/** Returns what Submit sends of an entry, or else what is picked on keys. */
+const orPicked = (added: readonly DraftLine[], ...entry: Parameters<typeof pickedLines>): readonly DraftLine[] =>
+  added.length > 0 ? added : pickedLines(...entry);
+
+/** Whether an entry is for both sessions; a half sangam of the other one has other numbers. */
+const takesSameNumbers = ({ form }: GameType, session: Session, chosen: Session): boolean =>
+  form !== "half-sangam" || chosen === session;
+
 /**
  * Holds the state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps its
  * session; a change of session only affects the next lines (decision 0020).
@@ -108,7 +116,8 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   const sent = submission(draft.lines);
   const added = forOpen.length > 0 ? forOpen : sent.added;
   const unsent = { entry, session: startedFor?.session ?? session, lines: draft.lines };
-  const picked = added.length > 0 || !takesMore ? added : pickedLines(game, unsent);
+  // What a closed screen would send is nothing, and what was picked for it stays in sight.
+  const picked = !takesMore && closed === null ? added : orPicked(added, game, unsent);
   // Another market has a balance of its own time, and may take what is late here.
   const goesAlong = computeSubmission(game, { ...unsent, available: null }, null);
   const movable = locked ? 0 : draft.lines.length + goesAlong.added.length;
@@ -176,9 +185,11 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     lines: linesOf(draft.lines),
     changeEntry,
     chooseSession: (chosen: Session) => {
-      change((current) => ({ ...current, session: chosen }));
-      // The other session of a half sangam takes other numbers.
-      if (game.form === "half-sangam") changeEntry({ number: "", second: "" });
+      if (takesSameNumbers(game, session, chosen)) change((current) => ({ ...current, session: chosen }));
+      else {
+        change(({ lines, ...rest }) => ({ ...rest, session: chosen, lines: [...lines, ...submission(lines).added] }));
+        changeEntry({ number: "", second: "" });
+      }
       setStartedFor((current) => current && { session: chosen, day });
     },
     remove: (ids: readonly number[]) => {

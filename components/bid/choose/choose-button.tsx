@@ -58,7 +58,7 @@ export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps)
       {hasRules && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
           <PasteIcon className="size-5" />
-          {t.chooseBy}
+          {screen.game.closeDigits.length > 0 ? t.chooseByRule : t.chooseBy}
         </button>
       )}
       {(!hasRules || saved > 0) && (

@@ -35,17 +35,18 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
   const { game, session } = props.screen;
   const isSangam = game.closeDigits.length > 0;
   const hasRules = !isMotor(game);
+  const title = isSangam ? t.titleOfPairs : t.title;
   return (
     <div className="flex flex-col gap-3">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-title" id="choose-title">
-        {hasRules ? t.title : t.tabs.saved}
+        {hasRules ? title : t.tabs.saved}
         {game.session === "choice" && (
           <span className="font-normal text-ink-soft text-small">{formatSession(marketTranslations, session)}</span>
         )}
       </h2>
       {hasRules && (
         <fieldset className="keys grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 *:text-body">
-          <legend className="sr-only">{t.title}</legend>
+          <legend className="sr-only">{title}</legend>
           {TABS.filter((name) => name !== "paste" || !isSangam).map((name) => (
             <button aria-pressed={name === tab} key={name} onClick={() => setTab(name)} type="button">
               {t.tabs[name]}

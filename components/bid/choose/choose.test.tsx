@@ -9,7 +9,7 @@ const { server, show, type, press, dialog, deletes, pass, world } = bidUser(BidS
 const names = () =>
   deletes().map((button) => /^Delete (.+) points$/.exec(button.getAttribute("aria-label") ?? "")?.[1]);
 const open = async () => {
-  press("Paste or rules");
+  fireEvent.click(screen.getByRole("button", { name: /^(Paste or rules|Rules)$/ }));
   await pass(50);
 };
 const fill = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
@@ -74,6 +74,9 @@ test("more than one bid holds is refused with its count before it is added", asy
   world.wallet = "100000";
   await show("half-sangam");
   await open();
+  // A pair has no paste.
+  expect(screen.getByRole("dialog", { name: /^Rules or saved lists/ })).toBeVisible();
+  expect(dialog().queryByRole("button", { name: "Paste" })).toBeNull();
   fill("Open Digit", "1234567890");
   fill("Close Pana", "123 124 125 126 127 128 129 120 134 135 136 137 138 139 130 145 146 147 148 149 140 156 157");
   expect(dialog().getByText("230 × 10 = 2,300 points")).toBeVisible();

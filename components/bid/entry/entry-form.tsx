@@ -54,6 +54,7 @@ export const EntryForm = (props: EntryFormProps) => {
   const [field, setField] = useState<NumberField>("number");
   const labels = entryLabels(t, game, session);
   const isSangam = takesPair(game);
+  const isChanged = useIsChanged(props);
   const keys = listKeys(game, entry, field);
 
   const pick = (number: string) => {
@@ -100,12 +101,21 @@ export const EntryForm = (props: EntryFormProps) => {
         disabled={off}
         listed={listedNumbers(game, props.lines, session)}
         label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game)}
-        now={game.form === "number" ? formatPicks(translations, game, props) : null}
+        isNowChanged={isChanged}
+        now={game.form === "number" ? formatPicks(translations, game, props, isChanged) : null}
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
     </form>
   );
+};
+
+/** Whether points or session were changed since the last number was picked, because they count for all of them. */
+const useIsChanged = ({ entry: { number, chosen, stake }, pickedFor }: EntryFormProps): boolean => {
+  const now = { numbers: [number, ...chosen].join(" "), stake, pickedFor };
+  const [picked, setPicked] = useState(now);
+  if (picked.numbers !== now.numbers) setPicked(now);
+  return picked.stake !== stake || picked.pickedFor !== pickedFor;
 };
 
 /**
@@ -135,11 +145,12 @@ const formatPicks = (
   { bid: t, market }: Pick<Translations, "bid" | "market">,
   game: GameType,
   { entry, pickedFor, lines }: EntryFormProps,
+  isChanged: boolean,
 ): string | null => {
   if (stakeRefusal(entry.stake, 1, null)) return null;
   const count = lineCount(game, entry);
   const points = formatPoints(wholePoints(parseWhole(entry.stake) ?? 0));
   if (count === 0) return lines.length > 0 || isTabbed(game.digits) ? null : interpolate(t.tapNumber, { points });
-  const picked = interpolate(t.pickedNow, { count, points });
+  const picked = interpolate(isChanged && count > 1 ? t.pickedAllNow : t.pickedNow, { count, points });
   return game.session === "choice" ? `${picked}${DOT}${formatSession(market, pickedFor)}` : picked;
 };

@@ -17,13 +17,15 @@ interface NumberGridProps extends MarkedNumbers {
   readonly typed?: string;
   /** What a tap does or what is picked by now, shown instead of the label; null without either. */
   readonly now: string | null;
+  /** Whether what is picked was changed, so that its line must be noticed. */
+  readonly isNowChanged: boolean;
   readonly disabled: boolean;
   readonly onPick: (number: string) => void;
 }
 
 /** Shows large keys for the allowed numbers. */
 export const NumberGrid = (props: NumberGridProps) => {
-  const { label, aside, now, numbers, chosen, listed, typed = "", disabled, onPick } = props;
+  const { label, aside, now, isNowChanged, numbers, chosen, listed, typed = "", disabled, onPick } = props;
   const { bid: t } = useTranslations("bid");
   const listedId = useId();
   const prefix = typed.trim();
@@ -57,7 +59,7 @@ export const NumberGrid = (props: NumberGridProps) => {
       <legend className="sr-only">{label}</legend>
       <div className="keys-head -mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-[5.75rem] py-1 text-ink-soft text-small leading-tight">
-          <p aria-hidden="true" className="facts">
+          <p aria-hidden="true" className={`facts ${isNowChanged && now !== null ? "font-semibold text-ink" : ""}`}>
             {(now ?? label).split(DOT).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

@@ -2,7 +2,7 @@ import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { KALYAN, ONE_TIME } from "@/testing/test-screen";
 import type { HistoryRow } from "../history-rows";
-import { findGameType, listMarketsToRepeatOn, toRepeatedBid } from "./repeat-choice";
+import { findGameType, listMarketsToRepeatOn, repeatUntil, toRepeatedBid } from "./repeat-choice";
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+05:30`);
 const [MORNING, BETWEEN, EVENING] = [at("12:00"), at("16:00"), at("18:00")];
@@ -49,4 +49,14 @@ test("what the rules of today refuse is left out, and counted", () => {
   const { lines, leftOut } = toRepeatedBid("single-digit", rows);
   expect(lines).toEqual([{ digits: "5", closeDigits: "", points: 20, session: "Open" }]);
   expect(leftOut).toBe(3);
+});
+
+test.each([
+  ["single-digit", row(), MORNING, KALYAN.openTime],
+  ["single-digit", row(), BETWEEN, KALYAN.closeTime],
+  ["single-digit", row({ session: "Close" }), MORNING, KALYAN.closeTime],
+  ["jodi-digit", row({ digits: "57" }), MORNING, KALYAN.openTime],
+  ["half-sangam", row({ pana: "Half Sangam", session: "Close", closeDigits: "220" }), MORNING, KALYAN.openTime],
+] as const)("a repeated bid is taken until the end of its game and session: %s", (gameType, bid, now, time) => {
+  expect(repeatUntil(gameType, [bid], KALYAN, now)).toBe(time);
 });

@@ -85,6 +85,19 @@ const toSession = (game: GameType, session: string): Session => {
   return isOpenSession(session) ? "Open" : "Close";
 };
 
+/** Returns the time until which a market takes a repeated bid: the open time while a bid of it is for Open. */
+export const repeatUntil = (
+  gameType: GameTypeId,
+  rows: readonly HistoryRow[],
+  market: Market,
+  nowMs: number,
+): string => {
+  const game: GameType = GAME_TYPES[gameType];
+  const hasOpen = rows.some(({ session }) => toSession(game, session) === "Open");
+  const endsAtOpen = game.cutoff !== "session" || (hasOpen && sessionsAt(market, nowMs).Open);
+  return endsAtOpen ? market.openTime : (market.closeTime ?? market.openTime);
+};
+
 /** Returns the lines of rows without bids that today's rules refuse. */
 export const toRepeatedBid = (gameType: GameTypeId, rows: readonly HistoryRow[]): RepeatedBid => {
   const game: GameType = GAME_TYPES[gameType];

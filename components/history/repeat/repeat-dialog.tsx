@@ -26,6 +26,7 @@ import {
   type FamilyList,
   findGameType,
   listMarketsToRepeatOn,
+  repeatUntil,
   type ToRepeat,
   toFamilyLists,
   toRepeatedBid,
@@ -229,7 +230,9 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
       choices={(markets ?? []).map((market) => ({
         key: market.id,
         name: market.name,
-        note: interpolate(t.repeatUntil, { time: market.closeTime ?? market.openTime }),
+        note: gameType
+          ? interpolate(t.repeatUntil, { time: repeatUntil(gameType, submission.rows, market, serverNow()) })
+          : "",
         onChoose: () => gameType && addTo(gameType, market),
       }))}
       message={

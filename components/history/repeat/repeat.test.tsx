@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 test("of two open markets of its name the player chooses: nothing is put in unseen", async () => {
-  const other = { ...KALYAN, id: "70", closeTime: "07:20 PM" };
+  const other = { ...KALYAN, id: "70", openTime: "03:40 PM" };
   show([bid()], other, MILAN, KALYAN);
   expect(await screen.findByText("There are several open markets called Kalyan. Choose one.")).toBeVisible();
   expect([storedLines("7"), storedLines("70")]).toEqual([undefined, undefined]);
   const choices = within(screen.getByRole("dialog")).getAllByRole("listitem");
-  expect(choices.map(({ textContent }) => textContent)).toEqual(["Kalyanuntil 07:20 PM", "Kalyanuntil 05:20 PM"]);
-  fireEvent.click(screen.getByRole("button", { name: /05:20/ }));
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Kalyanuntil 03:40 PM", "Kalyanuntil 03:20 PM"]);
+  fireEvent.click(screen.getByRole("button", { name: /03:20/ }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
   expect(storedLines("7")).toEqual(["5 20 Open"]);
 });

@@ -37,6 +37,8 @@ export const bid = {
   digits: "Choose one or more",
   tapNumber: "Tap: {points} points each",
   pickedNow: "Picked: {count} × {points}",
+  /** Replaces it where points or session were changed after several numbers were picked. */
+  pickedAllNow: "All {count} picked now: {points} each",
   motorChoose: "Choose {least} or more digits",
   /** Shows how many different digits of a motor are typed, of how many it needs at least. */
   motorCount: "{count} of {least} digits",
@@ -76,6 +78,7 @@ export const bid = {
   becomes: "then",
   mostWin: "Most you can win",
   chooseBy: "Paste or rules",
+  chooseByRule: "Rules",
   savedLists: "Saved lists",
   savedCount: "Saved ({count})",
   sureLoss: "Whatever comes, this list loses at least {points}",

@@ -1,6 +1,7 @@
 /** Texts of the sheet of ways to choose numbers. */
 export const choose = {
   title: "Paste or rules",
+  titleOfPairs: "Rules or saved lists",
   tabs: { ways: "Rule", paste: "Paste", saved: "Saved" },
   way: "Rule",
   ways: {

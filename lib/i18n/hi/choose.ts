@@ -2,6 +2,7 @@ import type * as english from "../en/choose";
 
 export const choose: typeof english.choose = {
   title: "कई नंबर चुनें",
+  titleOfPairs: "तरीके या सेव लिस्ट",
   tabs: { ways: "तरीका", paste: "पेस्ट", saved: "सेव" },
   way: "तरीका",
   ways: {
