@@ -34,7 +34,7 @@ export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenPr
   const lines = saved ? forSession(saved.lines, session) : typed.lines;
   const unread = saved ? [] : typed.unread;
   return (
-    <>
+    <div className="mt-2">
       {isSent && (
         <div className="mb-4 flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
           {unread.map(({ why, piece, readings }) => (
@@ -47,7 +47,7 @@ export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenPr
       )}
       <CheckForm {...form} />
       <p className="mt-4 text-ink-soft text-small">{t.book.chance}</p>
-    </>
+    </div>
   );
 };
 
