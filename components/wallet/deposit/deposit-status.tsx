@@ -93,6 +93,7 @@ const PaymentHelp = (props: DepositStatusProps & { readonly sent: SentDeposit | 
       {(state === "waiting" || isGone(state)) && (
         <UtrNote
           amount={amount}
+          isMissing={state === "none"}
           sent={sent}
           support={support}
           when={opened ? recordDate(opened, history.months) : ""}

@@ -5,7 +5,8 @@ import { LIST_LAG_MS, listsAll, NEWEST_DEPOSITS } from "@/lib/domain/funds/depos
 /** How far the provider's time of a request may be from the phone's, in milliseconds. */
 const MARGIN_MS = 2 * 60_000;
 
-const fits = ({ amount, at }: PendingDeposit, sent: SentDeposit): boolean =>
+/** Whether a listed request may be the sent one, by amount and time. */
+export const fits = ({ amount, at }: PendingDeposit, sent: SentDeposit): boolean =>
   at !== null && amount === sent.amount && Math.abs(at - sent.at) < MARGIN_MS;
 
 /**

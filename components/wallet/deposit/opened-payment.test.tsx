@@ -221,6 +221,8 @@ test("a payment that waits no more and was not added keeps its place, with its n
   await now({ pending: [] });
   const status = within(screen.getByRole("region", { name: "Your payment" }));
   expect(status.getByRole("status")).toHaveTextContent("no longer waiting, and no deposit of that amount appeared");
+  const chat = new URL(status.getByText(/^Send to support/).getAttribute("href") ?? "");
+  expect(chat.searchParams.get("text")).toMatch(/^My payment of ₹500 was not added\. /);
   expect(status.getByText("For support: 7KXM-2PRD")).toBeVisible();
   expect(status.getByText("Paid? Tell support the UTR")).toBeVisible();
   expect(status.queryByRole("list")).toBeNull();

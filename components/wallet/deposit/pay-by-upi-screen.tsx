@@ -19,7 +19,7 @@ import { AmountField } from "../amount-field";
 import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
 import { DecisionsNotice, PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
-import { MissingDeposits } from "./sent-from-phone";
+import { findUntold, MissingDeposits, useSentStates } from "./sent-from-phone";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
 
@@ -86,19 +86,14 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));
   const shown = stage === "ready" && recorded === null ? null : amount;
   const decided = waiting.decisions.filter((decision) => !(ended && decision.amount === shown));
+  const states = useSentStates({ playerKey, pending, lists, deposits, readAt }, waiting.isDeciding);
   return (
     <div className="flex flex-col gap-3">
-      <DecisionsNotice balance={waiting.balance} decisions={decided} />
+      <DecisionsNotice balance={waiting.balance} decisions={shown === null ? findUntold(decided, states) : decided} />
       {shown === null ? (
         <>
           <DepositOutcomeNotice request={request} />
-          <MissingDeposits
-            deposits={deposits}
-            lists={options.lists}
-            pending={pending}
-            playerKey={playerKey}
-            readAt={readAt}
-          />
+          <MissingDeposits states={states} />
           <WaitingLink pending={pending} />
           {closed || <DepositForm options={options} payment={payment} />}
         </>

@@ -238,5 +238,7 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
     void fetchLive(true);
   }, [decided]);
 
-  return { decisions: known, balance: notified.decided === decided ? balanceSince(wallet, notified.at) : null };
+  const balance = notified.decided === decided ? balanceSince(wallet, notified.at) : null;
+  /** `isDeciding` while the page is read again each second. */
+  return { decisions: known, balance, isDeciding: hasPending };
 };

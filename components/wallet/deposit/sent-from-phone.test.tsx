@@ -6,8 +6,7 @@ import { pendingDeposit, SUPPORT } from "@/testing/funds-user";
 import { points } from "@/testing/points";
 import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import type { DepositLists } from "./find-sent";
-import { PendingDeposits } from "./pending-deposits";
-import { AddedNumbers, MissingDeposits, UnlistedDeposits } from "./sent-from-phone";
+import { AddedNumbers, DepositRequests, MissingDeposits, useSentStates } from "./sent-from-phone";
 
 const MINUTE = 60_000;
 
@@ -20,15 +19,19 @@ const addedAt = (minutes: number, amount = "500"): DepositFingerprint => ({
   at: TWO_O_CLOCK + minutes * MINUTE,
 });
 
+/** Stands for the form, whose line leads to the history. */
+const Line = (props: DepositLists & { readonly playerKey: string }) => (
+  <MissingDeposits states={useSentStates(props, false)} />
+);
+
 const screenOf = (read: Partial<DepositLists>) => {
   const lists: DepositLists = { pending: [], lists: "all", deposits: [], readAt: TWO_O_CLOCK, ...read };
   const props = { ...lists, playerKey: "asha" };
   return (
     <>
-      <PendingDeposits {...props} support={SUPPORT} />
-      <UnlistedDeposits {...props} support={SUPPORT} />
+      <DepositRequests {...props} support={SUPPORT} />
       <AddedNumbers {...props} />
-      <MissingDeposits {...props} />
+      <Line {...props} />
     </>
   );
 };
@@ -41,6 +44,14 @@ const showTwice = (read: Partial<DepositLists>, second: Partial<DepositLists> = 
   const { rerender } = renderScreen(screenOf({ ...read, readAt }));
   expect(screen.queryByText(MISSING)).toBeNull();
   rerender(<TestScreen now={readAt + 1000}>{screenOf({ ...second, readAt: readAt + 1000 })}</TestScreen>);
+};
+
+/** Shows readings of one page, each a second after the other, which begins 20 seconds after the first request. */
+const showReadings = (...readings: readonly Partial<DepositLists>[]) => {
+  const at = (nth: number) => TWO_O_CLOCK + 20_000 + nth * 1000;
+  const { rerender } = renderScreen(screenOf({ ...readings[0], readAt: at(0) }));
+  for (const [nth, read] of readings.entries())
+    rerender(<TestScreen now={at(nth)}>{screenOf({ ...read, readAt: at(nth) })}</TestScreen>);
 };
 
 const MISSING = /Neither waiting nor added/;
@@ -172,4 +183,42 @@ test("a waiting request of the same amount takes no deposit from the one before 
   });
   expect(section()).toBeNull();
   expect(waiting().getByText("For support: 2PRD-7KXM")).toBeVisible();
+});
+
+const GONE = /no longer waiting/;
+
+test("a request that is refused while the page is open has one message, which is the same a second later", () => {
+  send("7KXM-2PRD", "500");
+  const listed = { pending: [pendingDeposit("7", "500")] };
+  showReadings(listed, {});
+  expect(section()).toHaveTextContent("Checking your request…");
+  expect(screen.queryByText(GONE)).toBeNull();
+  document.body.replaceChildren();
+  showReadings(listed, {}, {});
+  expect(within(section() as HTMLElement).getByText(MISSING)).toHaveAttribute("role", "status");
+  expect(screen.getByRole("link", { name: /^500 points/ })).toHaveTextContent(MISSING);
+  expect(screen.queryByText(GONE)).toBeNull();
+  expect(screen.queryByText(/Checking/)).toBeNull();
+});
+
+test.each([
+  ["another phone sent it", [], {}],
+  ["the passbook cannot be read, so that nothing is said at the card", ["500"], { deposits: null }],
+] as const)("the note says what a card does not: %s", (_why, amounts, read) => {
+  for (const amount of amounts) send("7KXM-2PRD", amount);
+  showReadings({ pending: [pendingDeposit("7", "500")] }, read, read);
+  expect(screen.getAllByText(GONE)).toHaveLength(1);
+  expect(screen.queryByText(MISSING)).toBeNull();
+});
+
+test("several that were not added are one line above the form, with their sum", () => {
+  send("7KXM-2PRD", "700");
+  send("2PRD-7KXM", "300", TWO_O_CLOCK + MINUTE);
+  const { rerender } = renderScreen(screenOf({ readAt: TWO_O_CLOCK + 10 * MINUTE }));
+  const line = () => screen.getByRole("link", { name: /^1,000 points/ });
+  expect(line()).toHaveTextContent(/^1,000 pointsChecking 2 requests…$/);
+  const readAt = TWO_O_CLOCK + 11 * MINUTE;
+  rerender(<TestScreen now={readAt}>{screenOf({ readAt })}</TestScreen>);
+  expect(line()).toHaveTextContent(/^1,000 points2 requests were not added\. If you paid, tell support\.$/);
+  expect(line()).toHaveAttribute("href", "/addfundhistory");
 });

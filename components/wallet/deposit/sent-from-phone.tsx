@@ -6,48 +6,105 @@ import { FoldSummary } from "@/components/ui/fold-summary";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
-import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
-import { formatPoints } from "@/lib/domain/points";
+import {
+  removeSentDeposit,
+  type SentDeposit,
+  saveSentDeposit,
+  useSentDeposits,
+} from "@/lib/client/outbox/sent-deposits";
+import { formatPoints, sumPoints } from "@/lib/domain/points";
+import { sortNewestFirst } from "@/lib/domain/time/newest-first";
 import { recordDate } from "@/lib/i18n/format/dates";
 import { formatReference } from "@/lib/i18n/format/funds";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
-import { type DepositLists, findSentState } from "./find-sent";
-import { OUTCOME_POLL_MS } from "./pending-deposits";
+import { type DepositLists, findSentState, fits, type SentState } from "./find-sent";
+import { DecisionsNotice, type KnownDecision, OUTCOME_POLL_MS, PendingList, usePending } from "./pending-deposits";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 interface SentProps extends DepositLists {
   readonly playerKey: string;
 }
 
+/** A sent request, and what is said of it; `checking` until a second reading confirms that it is missing. */
+interface FollowedDeposit extends SentDeposit {
+  readonly state: SentState | "checking";
+}
+
+interface Readings {
+  readonly earlier: DepositLists | null;
+  readonly now: DepositLists;
+  /** The numbers of requests that an earlier reading showed as waiting. */
+  readonly waited: readonly string[];
+}
+
 /**
  * Returns the requests that this phone sent by what the lists show of them. A request is missing only if two readings
  * say so, because it may have been added between the lists of one reading.
+ * @param isPolled whether the page is read again each second anyway
  */
-const useSentStates = ({ playerKey, ...read }: SentProps) => {
+export const useSentStates = ({ playerKey, ...read }: SentProps, isPolled: boolean): readonly FollowedDeposit[] => {
   const sent = useSentDeposits(playerKey);
-  const [readings, setReadings] = useState<readonly [earlier: DepositLists | null, now: DepositLists]>([null, read]);
-  if (readings[1].readAt !== read.readAt) setReadings([readings[1], read]);
-  const [earlier] = readings;
-  const states = sent.map((one) => {
-    const state = findSentState(one, sent, read);
+  const [{ earlier, now, waited }, setReadings] = useState<Readings>({ earlier: null, now: read, waited: [] });
+  if (now.readAt !== read.readAt) {
+    const waiting = sent.filter((one) => findSentState(one, sent, now) === "waiting");
+    setReadings({ earlier: now, now: read, waited: [...waited, ...waiting.map(({ support }) => support)] });
+  }
+  const states = sent.map((one): FollowedDeposit => {
+    const found = findSentState(one, sent, read);
+    // No list lacks a recent request that it has shown already.
+    const state = found === "recent" && waited.includes(one.support) ? "missing" : found;
     const isConfirmed = earlier !== null && ["missing", "recent"].includes(findSentState(one, sent, earlier));
-    return { ...one, state: state === "missing" && !isConfirmed ? ("checking" as const) : state };
+    return { ...one, state: state === "missing" && !isConfirmed ? "checking" : state };
   });
-  const has = (wanted: (typeof states)[number]["state"]) => states.some(({ state }) => state === wanted);
-  useRefreshPageEvery(has("checking") ? OUTCOME_POLL_MS : has("recent") ? PENDING_REFRESH_MS : null);
+  const has = (wanted: FollowedDeposit["state"]) => states.some(({ state }) => state === wanted);
+  useRefreshPageEvery(isPolled ? null : has("checking") ? OUTCOME_POLL_MS : has("recent") ? PENDING_REFRESH_MS : null);
   return states;
 };
 
+/** Whether the state of a request stands at it: it is missing, or is still checked. */
+const isTold = ({ state }: FollowedDeposit): boolean => ["recent", "checking", "missing"].includes(state);
+
+/** Returns the decisions that no card of a sent request tells, because one request has one message. */
+export const findUntold = (
+  decisions: readonly KnownDecision[],
+  states: readonly FollowedDeposit[],
+): readonly KnownDecision[] =>
+  decisions.filter(
+    ({ result, request }) =>
+      result === "added" || result === "waiting" || !states.some((one) => isTold(one) && fits(request, one)),
+  );
+
+/** Follows all requests of the history: what was decided, what waits, and what no list shows. */
+export const DepositRequests = ({ support, ...props }: SentProps & { readonly support: PaymentSupport }) => {
+  const { decisions, balance, isDeciding } = usePending(props);
+  const states = useSentStates(props, isDeciding);
+  return (
+    <>
+      <DecisionsNotice balance={balance} decisions={findUntold(decisions, states)} />
+      <PendingList {...props} decisions={decisions} support={support} />
+      <UnlistedDeposits playerKey={props.playerKey} states={states} support={support} />
+    </>
+  );
+};
+
+interface UnlistedDepositsProps {
+  readonly playerKey: string;
+  readonly states: readonly FollowedDeposit[];
+  readonly support: PaymentSupport;
+}
+
 /**
  * Lists the requests that this phone sent and that no list shows, with their numbers, and says of which neither waits
- * nor was added.
+ * nor was added. Such a one can be removed from the phone by who did not pay.
  */
-export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly support: PaymentSupport }) => {
+const UnlistedDeposits = ({ playerKey, states, support }: UnlistedDepositsProps) => {
   const { deposit: t, funds, history } = useTranslations("deposit");
-  const unlisted = useSentStates(props).filter(({ state }) => state !== "waiting" && state !== "added");
-  if (unlisted.length === 0) return null;
+  const [removed, setRemoved] = useState<SentDeposit | null>(null);
+  const unlisted = states.filter(({ state }) => state !== "waiting" && state !== "added");
+  const rows = removed ? sortNewestFirst([...unlisted, { ...removed, state: "removed" as const }]) : unlisted;
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="sent-deposits" className="rounded-card border border-line bg-surface">
       <div className="border-line border-b px-4 py-3">
@@ -56,19 +113,61 @@ export const UnlistedDeposits = ({ support, ...props }: SentProps & { readonly s
         </h2>
         <p className="text-ink-soft text-small">{t.sentNote}</p>
       </div>
-      <SentList sent={unlisted}>
-        {({ state, ...one }) => (
-          <>
-            {state !== "unknown" && (
-              <p className="mt-1 font-semibold text-warn">{state === "missing" ? t.sentMissing : funds.checking}</p>
-            )}
-            <UtrNote amount={one.amount} sent={one} support={support} when={recordDate(one, history.months)} />
-          </>
-        )}
+      <SentList sent={rows}>
+        {({ state, ...one }) =>
+          state === "removed" ? (
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              {t.removed}
+              <button
+                className={LINK_BUTTON}
+                onClick={() => {
+                  saveSentDeposit(playerKey, one);
+                  setRemoved(null);
+                }}
+                ref={takeFocus}
+                type="button"
+              >
+                {t.undo}
+              </button>
+            </p>
+          ) : (
+            <>
+              {state !== "unknown" && (
+                <p className="mt-1 font-semibold text-warn" role="status">
+                  {state === "missing" ? t.sentMissing : funds.checking}
+                </p>
+              )}
+              <UtrNote
+                amount={one.amount}
+                isMissing={state === "missing"}
+                sent={one}
+                support={support}
+                when={recordDate(one, history.months)}
+              />
+              {state === "missing" && (
+                <button
+                  className={LINK_BUTTON}
+                  onClick={() => {
+                    removeSentDeposit(playerKey, one);
+                    setRemoved(one);
+                  }}
+                  type="button"
+                >
+                  {t.notPaid}
+                </button>
+              )}
+            </>
+          )
+        }
       </SentList>
     </section>
   );
 };
+
+const LINK_BUTTON = "min-h-12 font-semibold text-accent underline underline-offset-4";
+
+/** Focuses the way back in place of the button that is gone. */
+const takeFocus = (button: HTMLElement | null): void => button?.focus();
 
 /** Keeps the numbers of the requests of this phone that were added since, closed. */
 export const AddedNumbers = (props: SentProps) => {
@@ -85,19 +184,28 @@ export const AddedNumbers = (props: SentProps) => {
   );
 };
 
-/** Leads from the form to a request of this phone that neither waits nor was added. */
-export const MissingDeposits = (props: SentProps) => {
+/** Leads from the form to the requests of this phone that neither wait nor were added, in one line. */
+export const MissingDeposits = ({ states }: { readonly states: readonly FollowedDeposit[] }) => {
   const { deposit: t, funds } = useTranslations("deposit");
-  const missing = useSentStates(props).filter(({ state }) => ["recent", "checking", "missing"].includes(state));
   // The line of a request that is read once more has its place already, so that the form stays where it is.
-  return missing.map(({ amount, support, state }) => (
-    <Notice key={support} variant="warn">
-      <Link className="block" href={routes.depositHistory}>
-        <b className="block font-semibold">{interpolate(funds.points, { points: formatPoints(amount) })}</b>
-        <span className="underline underline-offset-4">{state === "missing" ? t.sentMissing : funds.checking}</span>
-      </Link>
-    </Notice>
-  ));
+  const told = states.filter(isTold);
+  const { length: count } = told;
+  const [one, many] = told.every(({ state }) => state === "missing")
+    ? [t.sentMissing, t.sentMissingMany]
+    : [funds.checking, t.checkingMany];
+  const points = formatPoints(sumPoints(told.map(({ amount }) => amount)));
+  return (
+    <div className="empty:absolute" role="status">
+      {count > 0 && (
+        <Notice variant="warn">
+          <Link className="block" href={routes.depositHistory}>
+            <b className="block font-semibold">{interpolate(funds.points, { points })}</b>
+            <span className="underline underline-offset-4">{count === 1 ? one : interpolate(many, { count })}</span>
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
 };
 
 interface SentListProps<Sent extends SentDeposit> {

@@ -34,8 +34,15 @@ export const saveIfDeposit = (playerKey: string, { kind, points, at }: Entry, ou
   saveSentDeposit(playerKey, { amount: points, at, support: outcome.support });
 };
 
-/** Saves a sent request. The last five stay, without duplicates. */
+/** Saves a sent request. The last five stay, without duplicates, the newest first. */
 export const saveSentDeposit = (playerKey: string, { amount, at, support }: SentDeposit): void => {
-  const others = store.read([playerKey]).filter((one) => one.support !== support);
-  store.write([playerKey], [{ amount, at, support }, ...others].slice(0, MAX_SENT));
+  const sent = [{ amount, at, support }, ...listOthers(playerKey, support)].sort((a, b) => b.at - a.at);
+  store.write([playerKey], sent.slice(0, MAX_SENT));
 };
+
+/** Removes a sent request from this phone, because its player did not pay. */
+export const removeSentDeposit = (playerKey: string, { support }: SentDeposit): void =>
+  store.write([playerKey], listOthers(playerKey, support));
+
+const listOthers = (playerKey: string, support: string): readonly SentDeposit[] =>
+  store.read([playerKey]).filter((one) => one.support !== support);

@@ -24,6 +24,9 @@ export const deposit = {
   /** Is filled in when the chat with support opens. */
   queryText: "My payment of {amount} waits for approval. My number: {mobile}.",
   queryTextUtr: "My payment of {amount} waits for approval. UTR: {utr}. My number: {mobile}.",
+  /** Replaces them for a request that neither waits nor was added. */
+  queryMissing: "My payment of {amount} was not added. My number: {mobile}.",
+  queryMissingUtr: "My payment of {amount} was not added. UTR: {utr}. My number: {mobile}.",
   utrAsk: "Paid? Tell support the UTR",
   utr: "UTR of your payment",
   utrHint: "12 digits. Your payment app shows it with the payment.",
@@ -111,6 +114,11 @@ export const deposit = {
   sentNote: "Points that were added stand in the list below. Is something missing? Tell support its number.",
   /** Needs two readings of both lists. */
   sentMissing: "Neither waiting nor added. If you paid, tell support.",
+  sentMissingMany: "{count} requests were not added. If you paid, tell support.",
+  checkingMany: "Checking {count} requests…",
+  notPaid: "I did not pay",
+  removed: "Removed from this phone.",
+  undo: "Undo",
   addedNumbers: "Numbers of requests that were added",
   /** Replaces the provider's notes of deposits; other notes stay unchanged. */
   notes: {

@@ -1,7 +1,6 @@
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-outcome";
-import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
-import { AddedNumbers, UnlistedDeposits } from "@/components/wallet/deposit/sent-from-phone";
+import { AddedNumbers, DepositRequests } from "@/components/wallet/deposit/sent-from-phone";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits } from "@/lib/server/funds/read-funds";
@@ -26,8 +25,7 @@ const DepositHistoryPage = async () => {
     <MainPage back={routes.addFunds} title={all.deposit.historyTitle} t="deposit">
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={playerKey} />
-        <PendingDeposits {...read} support={support} />
-        <UnlistedDeposits {...read} support={support} />
+        <DepositRequests {...read} support={support} />
         <DepositList t={all} transactions={transactions?.rows ?? null} waits={(pending ?? []).length > 0} />
         <AddedNumbers {...read} />
       </div>

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { saveSentDeposit } from "@/lib/client/outbox/sent-deposits";
+import type { DepositFingerprint } from "@/lib/contract/funds";
+import { SUPPORT } from "@/testing/funds-user";
+import { points } from "@/testing/points";
+import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { DepositRequests } from "./sent-from-phone";
+
+const MINUTE = 60_000;
+
+const send = (support: string, amount: string, at = TWO_O_CLOCK + 1234) =>
+  saveSentDeposit("asha", { support, amount: points(amount), at });
+
+/** Shows the history with lists that were read twice and have no request. */
+const showTwice = (deposits: readonly DepositFingerprint[] | null) => {
+  const at = (nth: number) => TWO_O_CLOCK + (10 + nth) * MINUTE;
+  const screenAt = (nth: number) => (
+    <DepositRequests deposits={deposits} lists="all" pending={[]} playerKey="asha" readAt={at(nth)} support={SUPPORT} />
+  );
+  const { rerender } = renderScreen(screenAt(0));
+  rerender(<TestScreen now={at(1)}>{screenAt(1)}</TestScreen>);
+};
+
+const section = () => screen.getByRole("region", { name: "Sent from this phone" });
+
+beforeEach(() => {
+  prepareScreen();
+  localStorage.clear();
+});
+
+test("who did not pay removes a request from this phone, and can bring it back", () => {
+  send("7KXM-2PRD", "700");
+  send("2PRD-7KXM", "300", TWO_O_CLOCK + MINUTE);
+  showTwice([]);
+  const [newer] = screen.getAllByRole("button", { name: "I did not pay" });
+  fireEvent.click(newer as HTMLElement);
+  expect(localStorage.getItem("sent-deposits:asha")).not.toContain("2PRD-7KXM");
+  expect(section()).toHaveTextContent(/300 points.*Removed from this phone\.Undo700 points.*Neither waiting nor added/);
+  const undo = screen.getByRole("button", { name: "Undo" });
+  expect(undo).toHaveFocus();
+  fireEvent.click(undo);
+  expect(section().textContent?.match(/\w{4}-\w{4}/g)).toEqual(["2PRD-7KXM", "7KXM-2PRD"]);
+  expect(screen.getAllByRole("button", { name: "I did not pay" })).toHaveLength(2);
+});
+
+test("nobody is asked about a payment of a request that may still wait or be added", () => {
+  send("7KXM-2PRD", "700");
+  showTwice(null);
+  expect(section()).toHaveTextContent("7KXM-2PRD");
+  expect(screen.queryByRole("button", { name: "I did not pay" })).toBeNull();
+});
+
+test("the message to support says of a request that neither waits nor was added that it was not added", () => {
+  const message = () => {
+    const link = within(section()).getByRole("link", { name: /Send to support/, hidden: true });
+    return new URL(link.getAttribute("href") ?? "").searchParams.get("text");
+  };
+  send("7KXM-2PRD", "700");
+  showTwice([]);
+  const numbers = `20 Nov 2026, 02:00 PM\nFor support: 7KXM-2PRD\nPayment reference: TXN${TWO_O_CLOCK + 1234}`;
+  expect(message()).toBe(`My payment of ₹700 was not added. My number: 9000000001.\n${numbers}`);
+  fireEvent.change(screen.getByLabelText("UTR", { exact: false }), { target: { value: "412356789012" } });
+  expect(message()).toBe(`My payment of ₹700 was not added. UTR: 412356789012. My number: 9000000001.\n${numbers}`);
+});
