@@ -4,9 +4,9 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
-import { laterEnd } from "@/lib/domain/care/care-state";
+import { type Block, laterEnd } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd, lastDayEnd, PAUSE_DAYS, pauseEnd } from "@/lib/domain/care/limits";
-import { addDays, formatIsoDay, formatMoment, indiaMoment } from "@/lib/domain/time/india";
+import { DAY_MS, formatIsoDay, formatMoment, indiaMoment } from "@/lib/domain/time/india";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { ChangeDialog } from "./change-dialog";
@@ -26,34 +26,47 @@ const blockEnd = (body: BlockBody, at: number): number | null => {
   return body.act === "pause" ? pauseEnd(at, body.days) : (lastDayEnd(body.day) ?? at);
 };
 
-/** Starts a time-out or an exclusion after a confirmation, because nothing ends it earlier. */
+/** Whether a block may end a day or more after the one that runs, since less is hardly a longer break. */
+const isLonger = (end: number | null, { until }: Block): boolean =>
+  until !== null && (end === null || end >= until + DAY_MS);
+
+/**
+ * Starts a time-out or an exclusion after a confirmation, because nothing ends it earlier. While one runs, only a longer
+ * one is offered.
+ */
 export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProps) => {
   const { care: t } = useTranslations("playSafe");
   const id = useId();
-  const [nth, setNth] = useState(0);
+  const [term, setTerm] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const dayIn = (days: number) => formatIsoDay(addDays(indiaMoment(at), days));
-  const [day, setDay] = useState(dayIn(1));
+  const [typedDay, setTypedDay] = useState<string | null>(null);
+  /** The block that makes a shorter one of this kind pointless. */
+  const running = kind === "pause" || block?.kind === "exclusion" ? block : null;
+  const dayOf = (moment: number) => formatIsoDay(indiaMoment(moment));
+  const firstDay = dayOf(Math.max(at, (running?.until ?? 0) - 1) + DAY_MS);
+  const lastDay = dayOf(at + (Math.max(...PAUSE_DAYS) - 1) * DAY_MS);
+  const day = typedDay ?? firstDay;
   const name = t[kind];
+  const hasDay = kind === "pause" && firstDay <= lastDay && running?.until !== null;
   const terms =
     kind === "pause"
-      ? [
-          ...PAUSE_DAYS.map((days) => ({ term: t.pauses[days], body: { act: "pause", days } as const })),
-          { term: t.until, body: { act: "pause-until", day } as const },
-        ]
+      ? PAUSE_DAYS.map((days) => ({ term: t.pauses[days], body: { act: "pause", days } as const }))
       : EXCLUSION_MONTHS.map((months) => ({
           term: t.exclusions[`${months}`],
           body: { act: "exclude", months } as const,
         }));
-  /** Returns when a break ends, and the way back. A longer one of its kind that is running counts instead. */
+  const offered: readonly { readonly term: string; readonly body: BlockBody }[] = [
+    ...terms.filter(({ body }) => !running || isLonger(blockEnd(body, at), running)),
+    ...(hasDay ? [{ term: t.until, body: { act: "pause-until", day } as const }] : []),
+  ];
+  /** Returns when a break ends, and the way back. A longer one that is running counts instead. */
   const formatEnd = (body: BlockBody): string => {
     const end = blockEnd(body, at);
-    const isRunning = block?.kind === (kind === "pause" ? "pause" : "exclusion");
-    const until = isRunning ? laterEnd(block.until, end) : end;
+    const until = running ? laterEnd(running.until, end) : end;
     if (until === null) return t.excludeForGood;
     return interpolate(kind === "pause" ? t.pauseEnds : t.excludeEnds, { until: formatMoment(until, t.months) });
   };
-  const chosen = terms[nth];
+  const chosen = offered.find((one) => one.term === term) ?? offered[0];
   if (!chosen) return null;
   const ends = formatEnd(chosen.body);
   const isOfDay = chosen.body.act === "pause-until";
@@ -64,22 +77,20 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
         className="min-w-0 flex-1"
         id={`${id}-term`}
         label={name}
-        onChange={({ target }) => setNth(Number(target.value))}
-        value={nth}
+        onChange={({ target }) => setTerm(target.value)}
+        value={chosen.term}
       >
-        {terms.map(({ term }, index) => (
-          <option key={term} value={index}>
-            {term}
-          </option>
+        {offered.map((one) => (
+          <option key={one.term}>{one.term}</option>
         ))}
       </SelectField>
       {isOfDay && (
         <Field
           id={`${id}-day`}
           label={t.lastDay}
-          max={dayIn(Math.max(...PAUSE_DAYS) - 1)}
-          min={dayIn(1)}
-          onChange={({ target }) => setDay(target.value)}
+          max={lastDay}
+          min={firstDay}
+          onChange={({ target }) => setTypedDay(target.value)}
           type="date"
           value={day}
         />
@@ -95,7 +106,7 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
       <ChangeDialog
         action={t.begin}
         onClose={() => setConfirming(false)}
-        onSubmit={() => void change(chosen.body)}
+        onSubmit={() => void change(chosen.body).then((isDone) => isDone && setTypedDay(null))}
         open={confirming}
         title={`${name}: ${chosen.term} ${isOfDay ? day : ""}`.trim()}
       >

@@ -39,10 +39,10 @@ const Section = ({ icon, title, note, children }: SectionProps) => (
 /** Shows the player's limits, the reality check, and the forms for time-outs and exclusions (docs/care.md). */
 export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
   const { care: t } = useTranslations("playSafe");
-  const { status, change } = useCare(initial);
+  const { status, change, begunAt } = useCare(initial);
   return (
     <>
-      {status.block && <BlockPanel at={status.at} block={status.block} change={change} />}
+      {status.block && <BlockPanel at={status.at} begunAt={begunAt} block={status.block} change={change} />}
       <Section icon={<ShieldIcon />} note={t.intro} title={t.limits}>
         <LimitList change={change} status={status} />
         <LimitForm change={change} limits={status.limits} />

@@ -49,7 +49,10 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await main.getByRole("button", { name: "Begin: Time-out" }).click();
   await expect(page.getByRole("dialog").getByText(/^It lasts until /)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
-  await expect(main.getByText(/^You are on a break until /)).toBeVisible();
+  const notice = main.getByText(/^You are on a break until /);
+  await expect(notice).toBeInViewport();
+  await expect(page.locator(":focus")).toContainText(/^You are on a break until /);
+  await expect(main.getByLabel("Time-out").getByRole("option", { name: "24 hours" })).toHaveCount(0);
   await page.goto(routes.home);
   await expect(page).toHaveURL(routes.playSafe);
   await main.getByRole("link", { name: "Withdraw" }).click();
