@@ -19,10 +19,12 @@ interface BlockPanelProps {
   readonly change: ChangeCare;
 }
 
-/** Puts the notice in sight and focuses it, because the form that began the break stands far below. */
+/**
+ * Puts the notice in sight, below the toast, and focuses it, because the form that began the break stands far below.
+ */
 const showNotice = (notice: HTMLElement | null): void => {
   notice?.focus({ preventScroll: true });
-  notice?.scrollIntoView?.({ block: "start" });
+  notice?.scrollIntoView?.({ block: "center" });
 };
 
 /** Shows what a block stops, what the player can still do, and the way back from an exclusion. */

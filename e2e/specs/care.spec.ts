@@ -165,7 +165,7 @@ for (const language of ["en", "hi"] as const) {
     }
     await page.goto(routes.playSafe);
     await expect(async () => {
-      await page.getByRole("main").locator("select").nth(2).selectOption("4");
+      await page.getByRole("main").locator("select").nth(2).selectOption({ index: 4 });
       await expect(page.locator("input[type=date]")).toBeVisible({ timeout: 1000 });
     }).toPass();
     for (const width of [320, 768, 1280]) {

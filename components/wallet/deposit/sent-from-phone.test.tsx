@@ -201,6 +201,14 @@ test("a request that is refused while the page is open has one message, which is
   expect(screen.queryByText(/Checking/)).toBeNull();
 });
 
+test("a request that a page has shown as waiting is missing at once on the next page too", () => {
+  send("7KXM-2PRD", "500");
+  showReadings({ pending: [pendingDeposit("7", "500")] });
+  document.body.replaceChildren();
+  showReadings({}, {});
+  expect(within(section() as HTMLElement).getByText(MISSING)).toBeVisible();
+});
+
 test.each([
   ["another phone sent it", [], {}],
   ["the passbook cannot be read, so that nothing is said at the card", ["500"], { deposits: null }],

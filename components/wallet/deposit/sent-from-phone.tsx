@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FoldSummary } from "@/components/ui/fold-summary";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -9,6 +9,7 @@ import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refre
 import {
   removeSentDeposit,
   type SentDeposit,
+  saveListed,
   saveSentDeposit,
   useSentDeposits,
 } from "@/lib/client/outbox/sent-deposits";
@@ -32,13 +33,6 @@ interface FollowedDeposit extends SentDeposit {
   readonly state: SentState | "checking";
 }
 
-interface Readings {
-  readonly earlier: DepositLists | null;
-  readonly now: DepositLists;
-  /** The numbers of requests that an earlier reading showed as waiting. */
-  readonly waited: readonly string[];
-}
-
 /**
  * Returns the requests that this phone sent by what the lists show of them. A request is missing only if two readings
  * say so, because it may have been added between the lists of one reading.
@@ -46,17 +40,21 @@ interface Readings {
  */
 export const useSentStates = ({ playerKey, ...read }: SentProps, isPolled: boolean): readonly FollowedDeposit[] => {
   const sent = useSentDeposits(playerKey);
-  const [{ earlier, now, waited }, setReadings] = useState<Readings>({ earlier: null, now: read, waited: [] });
-  if (now.readAt !== read.readAt) {
-    const waiting = sent.filter((one) => findSentState(one, sent, now) === "waiting");
-    setReadings({ earlier: now, now: read, waited: [...waited, ...waiting.map(({ support }) => support)] });
-  }
+  const [readings, setReadings] = useState<readonly [earlier: DepositLists | null, now: DepositLists]>([null, read]);
+  if (readings[1].readAt !== read.readAt) setReadings([readings[1], read]);
+  const [earlier] = readings;
   const states = sent.map((one): FollowedDeposit => {
     const found = findSentState(one, sent, read);
-    // No list lacks a recent request that it has shown already.
-    const state = found === "recent" && waited.includes(one.support) ? "missing" : found;
+    const state = found === "recent" && one.listed ? "missing" : found;
     const isConfirmed = earlier !== null && ["missing", "recent"].includes(findSentState(one, sent, earlier));
     return { ...one, state: state === "missing" && !isConfirmed ? "checking" : state };
+  });
+  useEffect(() => {
+    const waiting = states.filter(({ state }) => state === "waiting");
+    saveListed(
+      playerKey,
+      waiting.map(({ support }) => support),
+    );
   });
   const has = (wanted: FollowedDeposit["state"]) => states.some(({ state }) => state === wanted);
   useRefreshPageEvery(isPolled ? null : has("checking") ? OUTCOME_POLL_MS : has("recent") ? PENDING_REFRESH_MS : null);

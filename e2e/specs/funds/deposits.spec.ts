@@ -167,3 +167,26 @@ test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is g
   await expect(addFunds.status.or(addFunds.pendingRows)).toContainText(/600/);
   expect(await requests(control, mobile)).toHaveLength(1);
 });
+
+test("a deposit that is refused while its page is open has one message, and who did not pay removes it", async ({
+  page,
+  control,
+}) => {
+  const player = await control.newPlayer({ points: 0 });
+  await signIn(page, player);
+  const upi = await PayByUpiPage.on(page);
+  await upi.goto();
+  await upi.pay("700", "PhonePe");
+  await expect(upi.recorded.first()).toBeVisible();
+  const history = await new DepositHistoryPage(page).goto();
+  await expect(history.pendingRows).toHaveText(/700 points/);
+  for (const { id } of (await control.pendingMoney(player.mobile)).deposits) await control.decideDeposit(id, false);
+  const card = page.getByRole("region", { name: "Sent from this phone" });
+  await expect(card).toContainText("Neither waiting nor added.", { timeout: 25_000 });
+  await expect(page.getByText(/no longer waiting|Checking your request/)).toHaveCount(0);
+  await card.getByRole("button", { name: "I did not pay" }).click();
+  await expect(card.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("700 points")).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import type { Points } from "@/lib/domain/points";
 import { createPersistentStore, usePersistentValue } from "../device/persistent-store";
-import { arrayOf, isSafeInteger, isString, objectOf, parseJson } from "../device/type-guards";
+import { arrayOf, isBoolean, isSafeInteger, isString, objectOf, optional, parseJson } from "../device/type-guards";
 import type { Entry } from "./entry";
 import type { FundsOutcome } from "./notify";
 import { arePoints } from "./stored-entry";
@@ -12,11 +12,15 @@ export interface SentDeposit {
   readonly at: number;
   /** The number by which support finds the request. */
   readonly support: string;
+  /** Whether a list has shown it as waiting, so that no list lacks it for being recent. */
+  readonly listed?: boolean | undefined;
 }
 
 const MAX_SENT = 5;
 const NONE: readonly SentDeposit[] = [];
-const areSent = arrayOf(objectOf<SentDeposit>({ amount: arePoints, at: isSafeInteger, support: isString }));
+const areSent = arrayOf(
+  objectOf<SentDeposit>({ amount: arePoints, at: isSafeInteger, support: isString, listed: optional(isBoolean) }),
+);
 
 /** The sent requests by player, which stay after a sign-out, because support asks for their numbers days later. */
 const store = createPersistentStore("sent-deposits", (text) => parseJson(text, areSent) ?? NONE);
@@ -35,9 +39,20 @@ export const saveIfDeposit = (playerKey: string, { kind, points, at }: Entry, ou
 };
 
 /** Saves a sent request. The last five stay, without duplicates, the newest first. */
-export const saveSentDeposit = (playerKey: string, { amount, at, support }: SentDeposit): void => {
-  const sent = [{ amount, at, support }, ...listOthers(playerKey, support)].sort((a, b) => b.at - a.at);
+export const saveSentDeposit = (playerKey: string, { amount, at, support, listed }: SentDeposit): void => {
+  const sent = [{ amount, at, support, listed }, ...listOthers(playerKey, support)].sort((a, b) => b.at - a.at);
   store.write([playerKey], sent.slice(0, MAX_SENT));
+};
+
+/** Notes that lists have shown these requests as waiting. */
+export const saveListed = (playerKey: string, supports: readonly string[]): void => {
+  const sent = store.read([playerKey]);
+  const isNew = ({ support, listed }: SentDeposit) => !listed && supports.includes(support);
+  if (sent.some(isNew))
+    store.write(
+      [playerKey],
+      sent.map((one) => (isNew(one) ? { ...one, listed: true } : one)),
+    );
 };
 
 /** Removes a sent request from this phone, because its player did not pay. */
