@@ -31,8 +31,8 @@ const isLonger = (end: number | null, { until }: Block): boolean =>
   until !== null && (end === null || end >= until + DAY_MS);
 
 /**
- * Starts a time-out or an exclusion after a confirmation, because nothing ends it earlier. While one runs, only a longer
- * one is offered.
+ * Starts a time-out or an exclusion after a confirmation, because nothing ends it earlier. While one runs, only a
+ * longer one is offered.
  */
 export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProps) => {
   const { care: t } = useTranslations("playSafe");
