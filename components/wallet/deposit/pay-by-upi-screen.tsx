@@ -18,8 +18,8 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
 import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
+import { findUntold, MissingDeposits, useSentStates } from "./missing-deposits";
 import { DecisionsNotice, PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
-import { findUntold, MissingDeposits, useSentStates } from "./sent-from-phone";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
 

@@ -6,7 +6,8 @@ import { pendingDeposit, SUPPORT } from "@/testing/funds-user";
 import { points } from "@/testing/points";
 import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import type { DepositLists } from "./find-sent";
-import { AddedNumbers, DepositRequests, MissingDeposits, useSentStates } from "./sent-from-phone";
+import { MissingDeposits, useSentStates } from "./missing-deposits";
+import { AddedNumbers, DepositRequests } from "./sent-from-phone";
 
 const MINUTE = 60_000;
 
