@@ -58,7 +58,7 @@ export const NumberGrid = (props: NumberGridProps) => {
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
       <div className="keys-head -mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <div className="min-w-0 flex-1 basis-[5.75rem] py-1 text-ink-soft text-small leading-tight">
+        <div className="py-1 text-ink-soft text-small leading-tight">
           <p aria-hidden="true" className={`facts ${isNowChanged && now !== null ? "font-semibold text-ink" : ""}`}>
             {(now ?? label).split(DOT).map((fact) => (
               <span key={fact}>{fact}</span>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { marketPath, routes } from "../../../lib/routes";
-import { doubleText } from "../../kit/geometry";
+import { doubleText, plainText } from "../../kit/geometry";
 import { SingleDigitPage } from "../../kit/pages/bid-pages";
 import { expect, test } from "../../kit/test";
 
@@ -39,6 +39,34 @@ for (const [width, height] of [
     await expect(bids.dialog).toBeVisible();
   });
 }
+
+test("in a low window a receipt is whole down to the window's edge, and scrolls under a shade with large text", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  await bids.bid("5", "100");
+  const receipt = page.getByRole("region", { name: "Receipt" });
+  const buttons = receipt.locator(".placed-buttons");
+  const topOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
+  const bottomOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom);
+  for (const [width, height] of [
+    [640, 360],
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(receipt.getByRole("link", { name: "View my bids" })).toBeInViewport({ ratio: 1 });
+    expect(await bottomOf(receipt.locator("dl")), `${width}`).toBeLessThanOrEqual((await topOf(buttons)) + 1);
+    expect(await bottomOf(receipt), `${width}`).toBeCloseTo(height, 0);
+    await doubleText(page);
+    expect(await buttons.evaluate((one) => getComputedStyle(one, "::before").opacity), `${width}`).toBe("1");
+    await receipt.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await expect(receipt.getByRole("link", { name: "View my bids" })).toBeInViewport({ ratio: 0.9 });
+    await plainText(page);
+  }
+});
 
 /** Returns the words of the bottom bar that leave their item. */
 const wordsOutside = (page: Page) =>
