@@ -127,13 +127,13 @@ export const BidList = (props: BidListProps) => {
           {t.list}
         </h2>
         {lines.length === 0 && onRepeat && (
-          <button className={buttonClass("quiet", "-mr-3")} disabled={locked} onClick={onRepeat} type="button">
+          <button className={buttonClass("quiet", "-mx-3")} disabled={locked} onClick={onRepeat} type="button">
             {t.repeatLast}
           </button>
         )}
         {several && (
           <button
-            className={buttonClass("quiet", "-mr-3")}
+            className={buttonClass("quiet", "-mx-3")}
             disabled={locked}
             onClick={() => setIsConfirming(true)}
             type="button"

@@ -24,7 +24,7 @@ export const HowItWorks = (props: HowItWorksProps) => {
     <>
       <button
         aria-haspopup="dialog"
-        className={buttonClass("quiet", "-mr-3 shrink-0 text-small underline underline-offset-4")}
+        className={buttonClass("quiet", "-mx-3 shrink-0 text-small underline underline-offset-4")}
         onClick={() => setOpen(true)}
         type="button"
       >

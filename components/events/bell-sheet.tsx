@@ -211,7 +211,7 @@ const Row = ({ isNew, onFollow, ...item }: RowProps) => {
   return (
     <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={toUrl(event, today)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" && isGood ? "text-good" : "text-ink-soft"}`} />
-      <span className="min-w-0 flex-1 basis-24">
+      <span className="min-w-0 flex-1 basis-[min(6.5rem,100%-var(--spacing)*7)]">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>
           {isNew && (
             <>

@@ -82,7 +82,9 @@ interface ChoiceProps<Value extends string> {
 const Choice = <Value extends string>({ title, values, names, chosen, onChoose }: ChoiceProps<Value>) => {
   const { history: t } = useTranslations("history");
   return (
-    <fieldset className={`grid gap-1.5 ${values.length < 4 ? "grid-cols-2" : "grid-cols-3"}`}>
+    <fieldset
+      className={`grid gap-1.5 ${values.length < 4 ? "pair-cols-16" : "grid-cols-[repeat(auto-fit,minmax(min(100%,max(4rem,30%)),1fr))]"}`}
+    >
       <legend className="mb-1 font-semibold text-small">{title}</legend>
       {[null, ...values].map((value) => (
         <button

@@ -39,7 +39,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
       <div className="flex flex-col gap-2">
         {shown.map((one) => (
           <div
-            className={`flex animate-appear items-start gap-3 rounded-card border pl-4 text-ink shadow-xl ${one.type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
+            className={`flex animate-appear items-start gap-x-2 rounded-card border pl-4 text-[min(1rem,7.5vw)] text-ink shadow-xl ${one.type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
             key={one.id}
           >
             {one.type === "error" ? (
