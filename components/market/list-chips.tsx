@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CloseIcon, FindIcon, StarIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
+import { useCloseOnBack } from "@/lib/client/page/close-on-back";
 import { lazyImport } from "@/lib/client/page/lazy-import";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -29,6 +30,12 @@ interface ListChipsProps {
 export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
   const { market: t } = useTranslations("markets");
   const [finding, setFinding] = useState(false);
+  const showFind = (isShown: boolean) => {
+    setFinding(isShown);
+    onFind("");
+  };
+  useCloseOnBack(filter !== null, () => onFilter(null));
+  useCloseOnBack(finding, () => showFind(false));
   const pressed = (one: Filter) => ({
     "aria-pressed": filter === one,
     className: "chip",
@@ -72,10 +79,7 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
             aria-expanded={finding}
             aria-label={t.find}
             className="-mr-2 flex size-11 shrink-0 items-center justify-center text-ink-soft"
-            onClick={() => {
-              setFinding(!finding);
-              onFind("");
-            }}
+            onClick={() => showFind(!finding)}
             type="button"
           >
             <FindIcon className="size-5" />

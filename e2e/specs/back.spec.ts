@@ -114,6 +114,36 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
   await at(page, routes.wallet);
 });
 
+test("Back closes the ways to support, the search and a filter of a list, and then leaves the page", async ({
+  signedIn: page,
+}) => {
+  await page.goto(routes.wallet);
+  await idle(page);
+  const home = new MarketsPage(page);
+  const { shell } = home;
+  await shell.footer.getByRole("link", { name: "Home" }).click();
+  await at(page, routes.home);
+  await home.main.getByRole("link", { name: "Starline", exact: true }).click();
+  await at(page, routes.starline);
+
+  const results = home.main.getByRole("button", { name: "Results" });
+  await results.click();
+  await expect(results).toHaveAttribute("aria-pressed", "true");
+  await home.main.getByRole("button", { name: "Find a market" }).click();
+  await expect(home.main.getByRole("searchbox")).toBeVisible();
+  await shell.openSupport();
+  await backFromOver(page);
+  await expect(shell.supportWays.first()).toBeHidden();
+  await backFromOver(page);
+  await expect(home.main.getByRole("searchbox")).toHaveCount(0);
+  await expect(results).toHaveAttribute("aria-pressed", "true");
+  await backFromOver(page);
+  await expect(results).toHaveAttribute("aria-pressed", "false");
+  await at(page, routes.starline);
+  await page.goBack();
+  await at(page, routes.home);
+});
+
 test("the chooser's arrow leads back to the list one came from, and home where there is none", async ({
   signedIn: page,
   openMarket: { name, gameId },
