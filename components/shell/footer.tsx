@@ -27,9 +27,7 @@ const FooterMark = ({ Icon }: Pick<NavItem, "Icon">) => (
 
 /** Shows the bottom bar (docs/specification.md, 4.4 Footer). */
 export const Footer = ({ bettingOn, visitor = false, brand, support, t }: FooterProps) => (
-  <footer
-    className={`page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${bettingOn ? "in-menu" : ""}`}
-  >
+  <footer className="page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]">
     <Shortcuts label={t.shell.shortcuts}>
       {bettingOn ? (
         FOOTER_ITEMS.map(({ href, name, Icon, below }) => (

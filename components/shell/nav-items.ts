@@ -108,7 +108,6 @@ export const VISITOR_ITEMS: readonly NavItem[] = [
   { ...HOME, href: routes.login },
   HOW,
   { ...CHARTS, href: routes.login },
-  { ...PASSWORD, href: routes.login },
 ];
 
 const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;

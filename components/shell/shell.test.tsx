@@ -134,7 +134,11 @@ test("a visitor's menu leads to login, but for How To Play, and holds nothing th
   expect(new Set(hrefs(menu))).toEqual(new Set(["/login", "/htp"]));
   expect(screen.getByRole("link", { name: "How To Play", hidden: true })).toHaveAttribute("href", "/htp");
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
-  expect(container.textContent).not.toMatch(/wallet|bid|win |rates|log out/i);
+  expect(container.textContent).not.toMatch(/wallet|bid|win |rates|password|log out/i);
+  expect(within(menu).getByRole("button", { name: "Support", hidden: true })).toHaveAttribute(
+    "popovertarget",
+    "support",
+  );
 });
 
 test("the notice and the download are there where the operator has an app, and not a word of it where not", async () => {

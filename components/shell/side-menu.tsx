@@ -92,14 +92,12 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
           </Fragment>
         ))}
         <ul className="mt-2 border-line border-t pt-2">
-          {player && bettingOn && (
-            <li className="menu-support">
-              <button className={MENU_ITEM} popoverTarget={SUPPORT_ID} type="button">
-                <SupportIcon />
-                {shell.support}
-              </button>
-            </li>
-          )}
+          <li className="menu-support">
+            <button className={MENU_ITEM} popoverTarget={SUPPORT_ID} type="button">
+              <SupportIcon />
+              {shell.support}
+            </button>
+          </li>
           {player && (
             <li>
               <LogOutButton className={MENU_ITEM} t={{ logOut: shell.logOut, loggingOut: shell.loggingOut }} />

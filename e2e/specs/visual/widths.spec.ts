@@ -3,7 +3,9 @@ import { marketPath, routes } from "../../../lib/routes";
 import { placeBid } from "../../fixtures/requests";
 import { SingleDigitPage } from "../../kit/pages/bid-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
+import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
+import { untilHydrated } from "../../kit/waits";
 
 const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -60,6 +62,45 @@ test.describe("on a desktop", () => {
     expect(after.height).toBeGreaterThan(before.height);
     expect(after.bottom).toBeCloseTo(before.bottom, 0);
   });
+});
+
+test.describe("between 960 and 1280 px", () => {
+  test.use({ viewport: { width: 1000, height: 740 } });
+
+  test("the menu stands in place of the bottom bar, with the ways to support above their button", async ({
+    page,
+    player,
+  }) => {
+    for (const path of [routes.howToPlay, routes.home]) {
+      if (path === routes.home) await signIn(page, player);
+      await page.goto(path);
+      await untilHydrated(page);
+      await expect(page.locator(".footer-item").first()).toBeHidden();
+      const button = page.locator("#menu").getByRole("button", { name: "Support" });
+      await button.click();
+      const ways = page.locator("#support");
+      await expect(ways).toBeVisible();
+      const [own, above] = [await boxOf(button), await boxOf(ways)];
+      expect(Math.abs(own.top - above.bottom), path).toBeLessThan(12);
+      expect(above.left, path).toBeCloseTo(own.left, 0);
+    }
+  });
+});
+
+test("on a phone of usual height the row of home keeps ten pixels from the chips and the cards", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await placeBid(page, openMarket, "6", 50);
+  await page.goto(routes.home);
+  const [chip, row, card] = [
+    await boxOf(page.locator(".chip > span").first()),
+    await boxOf(page.locator(".home-actions")),
+    await boxOf(page.locator(".market-card").first()),
+  ];
+  expect(row.top - chip.bottom).toBeGreaterThanOrEqual(10);
+  expect(card.top - row.bottom).toBeGreaterThanOrEqual(10);
 });
 
 test("in landscape the cards of a row are equally high, with Play Game at one height", async ({
