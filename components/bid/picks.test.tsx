@@ -12,6 +12,9 @@ const picked = () => [...(says(/^Picked: /)?.parentElement?.children ?? [])].map
 describe("the line above the keys", () => {
   test("says what a tap does until the first bid, and then what is picked by the points and session of now", async () => {
     await show("single-digit");
+    press("50 points");
+    expect(says("Tap: 50 points each")?.parentElement).not.toHaveClass("font-semibold");
+    press("10 points");
     expect(says("Tap: 10 points each")).toBeVisible();
     press("3");
     press("7");

@@ -3,12 +3,13 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { nextLineId, readDraft, updateDraft } from "@/lib/client/bid-list/bid-draft";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { emitStorageEvent } from "@/lib/client/device/persistent-store";
-import { cancelDrafts, openDraft } from "@/lib/client/outbox/outbox";
+import { applyEvent, cancelDrafts, openDraft } from "@/lib/client/outbox/outbox";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
 import { bidEntry, openBid, pendingBid, storeEntry } from "@/testing/outbox-entries";
-import { KALYAN } from "@/testing/test-screen";
+import { points } from "@/testing/points";
+import { KALYAN, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
 const { server, show, type, tick, press, dialog, listed, bids, pass } = bidUser(BidScreen);
@@ -209,4 +210,21 @@ test("Proceed adds to the list as it is stored, with what another tab has added 
   press("Proceed");
   expect(readDraft(TARGET)?.lines.map(({ digits }) => digits)).toEqual(["5", "4"]);
   expect(listed()).toHaveLength(2);
+});
+
+test("a bid is told where it was sent, though another visible tab has polled its receipt first", async () => {
+  await show("single-digit");
+  add("3");
+  server.on("POST /api/bids", () => {
+    const outcome = { kind: "placed", total: points("10"), corrected: false, support: "", parts: [] } as const;
+    const sent = pendingBid()?.key ?? "";
+    applyEvent("asha", sent, { type: "outcome", outcome, now: TWO_O_CLOCK, isResponse: false });
+    return receipt("placed");
+  });
+  press("Submit");
+  await submit();
+  await pass(10);
+  expect(screen.getByText("Bid placed successfully!")).toBeVisible();
+  expect(listed()).toEqual([]);
+  expect(screen.getByRole("link", { name: "View my bids" })).toBeVisible();
 });

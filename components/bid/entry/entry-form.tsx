@@ -101,7 +101,7 @@ export const EntryForm = (props: EntryFormProps) => {
         disabled={off}
         listed={listedNumbers(game, props.lines, session)}
         label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game)}
-        isNowChanged={isChanged}
+        isNowChanged={isChanged && lineCount(game, entry) > 0}
         now={game.form === "number" ? formatPicks(translations, game, props, isChanged) : null}
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}

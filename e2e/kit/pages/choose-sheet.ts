@@ -4,7 +4,10 @@ import { Part } from "./screen";
 /** Drives the sheet "Paste or rules" of a bid screen. */
 export class ChooseSheet extends Part {
   private readonly own = this.words.choose;
-  readonly open = this.main.getByRole("button", { name: this.words.bid.chooseBy });
+  /** The button that opens it, which a pair's screen calls "Rules". */
+  readonly open = this.main
+    .getByRole("button", { name: this.words.bid.chooseBy })
+    .or(this.main.getByRole("button", { name: this.words.bid.chooseByRule, exact: true }));
   readonly way = this.dialog.getByLabel(this.own.way, { exact: true });
   readonly pasted = this.dialog.getByLabel(this.own.pasteLabel);
   readonly points = this.dialog.getByLabel(this.words.bid.points, { exact: true });

@@ -87,6 +87,17 @@ export const setInFlight = (notifier: Notifier, key: string | null): void => {
 };
 
 /**
+ * Returns what the response to a send tells its screen where another visible tab has polled and settled the request
+ * first; null for an outcome that settles nothing, or that was told already.
+ */
+const toSenderNotice = (before: Entry, outcome: Outcome): Notified | null => {
+  if (isPending(before) || before.until !== undefined) return null;
+  return outcome.kind === "placed" || outcome.kind === "partial" || outcome.kind === "done" || outcome.kind === "failed"
+    ? outcome
+    : null;
+};
+
+/**
  * Records an outcome of the player's own request, and shows it where it is new.
  * @param sender for the response to a send, the screen that sent it: it shows the outcome even if the player has left
  *   it
@@ -98,12 +109,17 @@ export const settle = (playerKey: string, key: string, outcome: Outcome, sender?
   if (change === null) return;
   const { before, after } = change;
   const notifier = sender ?? findNotifier(playerKey, before);
-  const notice = toNotice(before, after, outcome);
+  const notice = toNotice(before, after, outcome) ?? (isResponse ? toSenderNotice(before, outcome) : null);
   const isNew = notice === "again" ? !notifier?.shownUnconfirmed.has(key) : notice !== null;
   if (after !== before && !isPending(after)) void writeDurableCopy(toStorageEntry(playerKey, after));
   if (isPending(before) ? mayMovePoints(outcome) : isNew) refreshWallet();
   if (!isNew || notice === null) return;
   if (outcome.kind === "unconfirmed") notifier?.shownUnconfirmed.add(key);
   const shown = notice === "again" ? (outcome as Notified) : notice;
-  notifier?.notify({ entry: before, state: after.state, outcome: shown, earlier: !isPending(before) });
+  notifier?.notify({
+    entry: before,
+    state: after.state,
+    outcome: shown,
+    earlier: !isPending(before) && before.until !== undefined,
+  });
 };
