@@ -31,9 +31,7 @@ const textLeft = (part: Locator) =>
     return range.getBoundingClientRect().left;
   });
 
-const shadeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element, "::before").opacity);
-
-test("with text twice as large a bid's confirmation keeps its buttons in sight, under a shade until its end", async ({
+test("with text twice as large the list's buttons begin at its edge, and a toast breaks no word", async ({
   signedIn: page,
   openMarket,
 }) => {
@@ -47,13 +45,6 @@ test("with text twice as large a bid's confirmation keeps its buttons in sight, 
   ];
   expect(Math.abs(link - heading)).toBeLessThan(2);
   await bids.openConfirmation();
-  await expect(bids.confirm).toBeInViewport({ ratio: 1 });
-  await expect(bids.cancel).toBeInViewport({ ratio: 1 });
-  const buttons = bids.dialog.locator(".send-buttons");
-  expect(await shadeOf(buttons)).toBe("1");
-  await bids.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-  await expect(bids.dialog.getByText("Once you place a bid")).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => shadeOf(buttons)).toBe("0");
   await bids.confirm.click();
   await expect(bids.placed).toBeVisible();
   expect(await brokenWords(page.locator(".toasts"))).toEqual([]);
