@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BinIcon, ClosedIcon, CloseIcon, NextIcon } from "@/components/ui/icons";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { totalStake } from "@/lib/domain/game/bid-rules";
+import { takesPair } from "@/lib/domain/game/entries";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { formatSession } from "@/lib/i18n/format/bids";
@@ -26,7 +27,7 @@ export type LineKinds = Readonly<Record<Session, LineKind>>;
 export const useLineKinds = ({ game, ended }: Pick<BidScreenState, "game" | "ended">): LineKinds => {
   const { bid: t, market } = useTranslations("bid");
   const formatName = (session: Session): string => {
-    if (game.closeDigits.length > 0) return entryLabels(t, game, session).join(" · ");
+    if (takesPair(game)) return entryLabels(t, game, session).join(" · ");
     if (game.session !== "choice") return "";
     return formatSession(market, session);
   };

@@ -10,6 +10,7 @@ import { useMoments } from "@/lib/client/device/moments";
 import type { Market } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import { takesPair } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
@@ -57,7 +58,7 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const titleText = [formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ");
   const sessions = bySession({ market: marketTranslations }, lines);
   const isMixed = sessions.length > 1;
-  const isSangam = GAME_TYPES[gameType].closeDigits.length > 0;
+  const isSangam = takesPair(GAME_TYPES[gameType]);
   /** Formats the part of a session; one session alone stands behind the title, and a sangam's numbers have it. */
   const bySessions = (format: (part: typeof bid) => readonly string[]): readonly string[] =>
     sessions.flatMap(({ name, lines: own }) =>

@@ -1,32 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/clock/server-clock";
 import type { CareStatus } from "@/lib/contract/care";
-import { fakeServer } from "@/testing/fake-server";
-import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { PlaySafeScreen } from "./play-safe-screen";
+import { TWO_O_CLOCK } from "@/testing/test-screen";
+import { PLAIN_STATUS, preparePlaySafe, server, showPlaySafe } from "./fixtures/play-safe";
 
-const STATUS: CareStatus = {
-  at: TWO_O_CLOCK,
-  limits: [],
-  depositsSince: null,
-  winsReadAt: TWO_O_CLOCK,
-  isAskDue: false,
-  block: null,
-  remindMinutes: 60,
-};
+preparePlaySafe();
 
-const server = fakeServer(serverNow);
-beforeEach(() => {
-  server.requests.length = 0;
-  prepareScreen();
-});
-
-const show = (change: Partial<CareStatus> = {}) => {
-  const status = { ...STATUS, ...change };
-  server.on("GET /api/care", { json: status });
-  renderScreen(<PlaySafeScreen helpLines={[]} initial={status} />);
-};
+const show = (change: Partial<CareStatus> = {}) => showPlaySafe({ ...PLAIN_STATUS, ...change });
 
 test.each([
   ["24 hours", "It lasts until 21 Nov 2026, 02:00 PM."],
@@ -102,7 +82,7 @@ test.each([
   ["Self-exclusion", blockOf("exclusion", null), "You have excluded yourself forever."],
 ])("C22: a %s that begins is told in the toast, and its notice has the focus", async (name, block, text) => {
   show();
-  server.on("POST /api/care", { json: { ...STATUS, at: TWO_O_CLOCK, block } });
+  server.on("POST /api/care", { json: { ...PLAIN_STATUS, at: TWO_O_CLOCK, block } });
   fireEvent.click(screen.getByRole("button", { name: `Begin: ${name}` }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Begin" }));
   const notice = await screen.findByText(text, { selector: "[tabindex] *" });

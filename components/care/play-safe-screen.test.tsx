@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/clock/server-clock";
 import type { CareStatus } from "@/lib/contract/care";
-import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
-import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { PlaySafeScreen } from "./play-safe-screen";
+import { TWO_O_CLOCK } from "@/testing/test-screen";
+import { PLAIN_STATUS, preparePlaySafe, server, showPlaySafe } from "./fixtures/play-safe";
 
 const STATUS: CareStatus = {
-  at: TWO_O_CLOCK,
+  ...PLAIN_STATUS,
   limits: [
     {
       name: "loss-day",
@@ -21,24 +19,11 @@ const STATUS: CareStatus = {
     },
     { name: "deposit-day", points: null, own: false, used: null, open: null, until: TWO_O_CLOCK + 1, raise: null },
   ],
-  depositsSince: null,
-  winsReadAt: TWO_O_CLOCK,
-  isAskDue: false,
-  block: null,
-  remindMinutes: 60,
 };
 
-const server = fakeServer(serverNow);
-beforeEach(() => {
-  server.requests.length = 0;
-  prepareScreen();
-});
+preparePlaySafe();
 
-const show = (change: Partial<CareStatus> = {}) => {
-  const status = { ...STATUS, ...change };
-  server.on("GET /api/care", { json: status });
-  renderScreen(<PlaySafeScreen helpLines={[]} initial={status} />);
-};
+const show = (change: Partial<CareStatus> = {}) => showPlaySafe({ ...STATUS, ...change });
 
 test("C14: a net loss that is a gain has used nothing, and says how much more was won", () => {
   show();

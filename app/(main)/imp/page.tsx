@@ -69,7 +69,11 @@ const HomePage = async () => {
         initial={list}
         play={showsBetting ? toPlayTranslations(all) : null}
       />
-      <div className="pt-3">{betting === "on" && <CareLine counted={null} playerKey={player.playerKey} />}</div>
+      {betting === "on" && (
+        <div className="pt-3">
+          <CareLine counted={null} playerKey={player.playerKey} />
+        </div>
+      )}
       <WhatsAppCard number={support.whatsapp} t={all.home} />
     </MainPage>
   );

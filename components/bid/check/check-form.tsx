@@ -8,6 +8,7 @@ import type { Market } from "@/lib/contract/markets";
 import type { SavedList } from "@/lib/contract/saved-lists";
 import type { TypedNumbers } from "@/lib/domain/choose/parse-typed-lines";
 import { forSession, savedListKey } from "@/lib/domain/choose/saved-lists";
+import { takesPair } from "@/lib/domain/game/entries";
 import {
   GAME_TYPES,
   type GameFamily,
@@ -47,7 +48,7 @@ export const CheckForm = ({ family, markets, lists, input, today }: CheckFormPro
   const [session, setSession] = useState(input.session);
   const saved = lists.find((one) => savedListKey(one) === list);
   const game: GameType = GAME_TYPES[saved?.gameType ?? gameType];
-  const isSangam = game.closeDigits.length > 0;
+  const isSangam = takesPair(game);
   const [first, second] = entryLabels(bid, game, session);
   const hasSession = game.session === "choice" && (!saved || forSession(saved.lines, session) !== saved.lines);
   return (

@@ -6,6 +6,7 @@ import { PasteIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { useSavedLists } from "@/lib/client/data/saved-lists";
 import { lazyImport } from "@/lib/client/page/lazy-import";
+import { takesPair } from "@/lib/domain/game/entries";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { isMotor } from "@/lib/domain/game/motors";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -58,7 +59,7 @@ export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps)
       {hasRules && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
           <PasteIcon className="size-5" />
-          {screen.game.closeDigits.length > 0 ? t.chooseByRule : t.chooseBy}
+          {takesPair(screen.game) ? t.chooseByRule : t.chooseBy}
         </button>
       )}
       {(!hasRules || saved > 0) && (

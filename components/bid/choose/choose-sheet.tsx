@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
 import { Dialog } from "@/components/ui/dialog";
+import { takesPair } from "@/lib/domain/game/entries";
 import { isMotor } from "@/lib/domain/game/motors";
 import { formatSession } from "@/lib/i18n/format/bids";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
@@ -33,7 +34,7 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [tab, setTab] = useState(start.tab);
   const { game, session } = props.screen;
-  const isSangam = game.closeDigits.length > 0;
+  const isSangam = takesPair(game);
   const hasRules = !isMotor(game);
   const title = isSangam ? t.titleOfPairs : t.title;
   return (

@@ -14,6 +14,7 @@ import {
   WAYS,
   type WayId,
 } from "@/lib/domain/choose/ways";
+import { takesPair } from "@/lib/domain/game/entries";
 import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
@@ -36,7 +37,7 @@ export const WaysTab = (props: ChooseTabProps) => {
   const [texts, setTexts] = useState(NO_TEXTS);
   const [stake, setStake] = useState(screen.entry.stake);
   const { game, session } = screen;
-  const isSangam = game.closeDigits.length > 0;
+  const isSangam = takesPair(game);
   const made = choose(target.gameType, way, texts);
   const choice = made !== null && "pairs" in made ? made : null;
   const points = parseWhole(stake) ?? 0;

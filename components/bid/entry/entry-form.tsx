@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import { stakeRefusal } from "@/lib/domain/game/entries";
+import { stakeRefusal, takesPair } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { MIN_MOTOR_DIGITS } from "@/lib/domain/game/motors";
 import type { Session } from "@/lib/domain/market-clock";
@@ -17,7 +17,6 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
 import { EntryFields, type EntryProps } from "./entry-fields";
-import { takesPair } from "./entry-line";
 import { entryLabels, listedNumbers, listKeys, type NumberField, pickNumber } from "./form-fields";
 import { isTabbed, NumberGrid } from "./number-grid";
 

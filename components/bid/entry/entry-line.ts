@@ -1,3 +1,4 @@
+import { takesPair } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { MIN_MOTOR_DIGITS } from "@/lib/domain/game/motors";
 import type { Session } from "@/lib/domain/market-clock";
@@ -17,9 +18,6 @@ interface EntryLineProps {
   /** Whether the list has lines besides the entry. */
   readonly hasList: boolean;
 }
-
-/** Whether a line of the game has two numbers. */
-export const takesPair = ({ closeDigits }: GameType): boolean => closeDigits.length > 0;
 
 /**
  * Formats a sangam's fields, whose keys cannot show both, as "6 · 118", or "6 · –" before the second number; "" for

@@ -1,7 +1,14 @@
 import { nextLineId } from "@/lib/client/bid-list/bid-draft";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
 import { type BidRefusal, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
-import { checkEntry, type EntryProblem, type NumberPair, parsePairs, type TypedEntry } from "@/lib/domain/game/entries";
+import {
+  checkEntry,
+  type EntryProblem,
+  type NumberPair,
+  parsePairs,
+  type TypedEntry,
+  takesPair,
+} from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
@@ -47,7 +54,7 @@ export const pickedLines = (
   game: GameType,
   { entry, session, lines }: Omit<Addition, "available">,
 ): readonly DraftLine[] => {
-  if (game.closeDigits.length > 0) return [];
+  if (takesPair(game)) return [];
   const first = nextLineId(lines);
   const points = parseWhole(entry.stake) ?? 0;
   const pairs = entryPairs(game, game.form === "number" ? { ...entry, number: "" } : entry);

@@ -38,11 +38,8 @@ export const useSentStates = ({ playerKey, ...read }: SentProps, isPolled: boole
     return { ...one, state: state === "missing" && !isConfirmed ? "checking" : state };
   });
   useEffect(() => {
-    const waiting = states.filter(({ state }) => state === "waiting");
-    saveListed(
-      playerKey,
-      waiting.map(({ support }) => support),
-    );
+    const shown = states.flatMap(({ state, listed, support }) => (state === "waiting" && !listed ? support : []));
+    if (shown.length > 0) saveListed(playerKey, shown);
   });
   const has = (wanted: FollowedDeposit["state"]) => states.some(({ state }) => state === wanted);
   useRefreshPageEvery(isPolled ? null : has("checking") ? OUTCOME_POLL_MS : has("recent") ? PENDING_REFRESH_MS : null);

@@ -31,11 +31,11 @@ export const moveLines = (
   const target = { ...from, marketId: to.id };
   const stored = readDraft(from);
   const lines = [...(stored?.lines ?? []), ...picked];
-  const late = lines.filter((line) => !takesSession(game, line.session, open));
-  const added = lines.map((line) => (late.includes(line) ? { ...line, session: "Close" as const } : line));
+  const isLate = ({ session }: BidLine) => !takesSession(game, session, open);
+  const added = lines.map((line) => (isLate(line) ? { ...line, session: "Close" as const } : line));
   const problem = addLines(target, to, null, (list) => ({ unchanged: list, added }), open);
   if (problem) return problem;
-  const moved = { from: name, count: lines.length, toClose: late.length };
+  const moved = { from: name, count: lines.length, toClose: lines.filter(isLate).length };
   updateDraft(target, bettingDayAt(to, serverNow()), (draft) => ({ ...draft, moved }));
   cancelDrafts(from.playerKey, bidFormName(from));
   if (stored) updateDraft(from, stored.day, (draft) => ({ ...draft, lines: [] }));

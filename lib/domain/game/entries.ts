@@ -22,6 +22,9 @@ export interface NumberPair {
   readonly closeDigits: string;
 }
 
+/** Whether a line of the game has two numbers. */
+export const takesPair = ({ closeDigits }: GameType): boolean => closeDigits.length > 0;
+
 export type EntryField = "number" | "second" | "kinds" | "stake";
 
 export type EntryProblem = { readonly refusal: BidRefusal; readonly field: EntryField };
