@@ -129,7 +129,7 @@ type LinkedEvent =
       readonly market: string;
       readonly outcome: object | null;
     }
-  | { readonly kind: "deposit" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
+  | { readonly kind: "deposit" | "deposit-missing" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
 
 /** Returns the path that an event links to: a result that decided bids to the bids, another to its market's chart. */
 export const eventRoute = (event: LinkedEvent) => {
@@ -139,6 +139,7 @@ export const eventRoute = (event: LinkedEvent) => {
     case "result":
       return event.outcome === null ? namedChartRoute(event.family, event.market) : FAMILY_ROUTES[event.family].bids;
     case "deposit":
+    case "deposit-missing":
       return routes.depositHistory;
     case "transfer":
       return routes.passbook;

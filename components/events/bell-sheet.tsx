@@ -156,6 +156,7 @@ const ICONS = {
   win: WinIcon,
   result: ChartIcon,
   deposit: WalletIcon,
+  "deposit-missing": WalletIcon,
   transfer: SendIcon,
   "withdrawal-paid": WalletIcon,
   "withdrawal-returned": WalletIcon,
@@ -205,7 +206,8 @@ const Row = ({ isNew, onFollow, ...item }: RowProps) => {
   const today = useToday();
   const event = shownEvent(item);
   const { kind } = event;
-  const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
+  const isCredit = kind !== "withdrawal-paid" && kind !== "deposit-missing";
+  const isGood = isCredit && !(kind === "win" && !isGain(event));
   const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];
   const points = computePoints(item);
   return (
@@ -230,7 +232,7 @@ const Row = ({ isNew, onFollow, ...item }: RowProps) => {
       </span>
       {points !== null && (
         <span className={`wrap-anywhere ml-auto min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>
-          {kind === "withdrawal-paid" ? "" : "+"}
+          {isCredit ? "+" : ""}
           {formatPoints(points)}
         </span>
       )}

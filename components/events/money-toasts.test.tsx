@@ -48,6 +48,19 @@ test("points that come while the page is open are told on any screen, once, and 
   expect(told("Points added")).toBeNull();
 });
 
+test("a deposit that was not added is told without a plus", async () => {
+  await show();
+  setEvents({ ...RETURNED, kind: "deposit-missing", amount: points("500"), remark: "" });
+  await walletIs("5500");
+  expect(told("Deposit not added")).toBeVisible();
+  fireEvent.click(bell());
+  await pass(0);
+  const row = screen.getByRole("link", { name: /Deposit not added/ });
+  expect(row).toHaveAttribute("href", "/addfundhistory");
+  expect(row).toHaveTextContent(/500$/);
+  expect(row).not.toHaveTextContent("+500");
+});
+
 test("what happened before the page was opened stands in the bell alone", async () => {
   setEvents(deposit);
   await show();

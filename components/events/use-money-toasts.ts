@@ -10,10 +10,12 @@ import { useEventTranslations } from "./event-translations";
 /** The screens that follow a deposit themselves. */
 const DEPOSIT_SCREENS: readonly string[] = [routes.addFunds, routes.payByUpi, routes.payByQr];
 
+const DEPOSIT_KINDS: readonly PlayerEvent["kind"][] = ["deposit", "deposit-missing"];
+
 /** Whether an event is about money and is not seen yet, in the bell or on the open screen. */
 const isToTell = (event: PlayerEvent, path: string): event is MoneyEvent => {
   if (event.kind === "win" || event.kind === "result" || event.seen) return false;
-  return path !== eventRoute(event) && !(event.kind === "deposit" && DEPOSIT_SCREENS.includes(path));
+  return path !== eventRoute(event) && !(DEPOSIT_KINDS.includes(event.kind) && DEPOSIT_SCREENS.includes(path));
 };
 
 /**

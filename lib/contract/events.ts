@@ -83,9 +83,16 @@ export interface ResultEvent extends BaseEvent {
   readonly outcome: ResultOutcome | null;
 }
 
-export const MONEY_EVENTS = ["deposit", "transfer", "withdrawal-paid", "withdrawal-returned"] as const;
+export const MONEY_EVENTS = [
+  "deposit",
+  "deposit-missing",
+  "transfer",
+  "withdrawal-paid",
+  "withdrawal-returned",
+] as const;
 
 export interface MoneyEvent extends BaseEvent {
+  /** `deposit-missing`: a request of this app that neither waits nor was added. */
   readonly kind: (typeof MONEY_EVENTS)[number];
   readonly amount: Points;
   /** The name of the player who sent the points, as the passbook's note has it. */

@@ -139,6 +139,7 @@ export const events = {
     win: "You won in {market}",
     result: "{market}: result {result}",
     deposit: "Points added",
+    "deposit-missing": "Deposit not added",
     transfer: "Points received",
     "withdrawal-paid": "Withdrawal paid",
     "withdrawal-returned": "Withdrawal returned",

@@ -1,29 +1,39 @@
 import type { Services } from "../services";
-import { EVENT_DAYS } from "./player-statements";
 
 type Base = Pick<Services, "store" | "clock">;
 
 /**
- * What has happened to an event: `seen` in the bell, `told` by a phone that has shown the win, `sent` by web push. The
- * values are stored.
+ * What has happened to an event: `seen` in the bell, `told` by a phone that has shown the win, `sent` by web push. A
+ * deposit request is `gone` where one reading lacks it, and `missing` where a second one confirms it. The values are
+ * stored.
  */
-export type EventMark = "seen" | "told" | "sent";
+export type EventMark = "seen" | "told" | "sent" | "gone" | "missing";
+
+/** How far back events reach in days, today included. */
+export const EVENT_DAYS = 30;
 
 /** How long a mark is stored: longer than its event is listed, which would otherwise become new again. */
 const RETENTION_MS = (EVENT_DAYS + 5) * 86_400_000;
 
-/** Returns the ids of a player's marked events, by mark. */
+/** Returns a player's marked events by mark: their ids, each with when it was marked in epoch milliseconds. */
 export const readEventMarks = async (
   { store }: Pick<Base, "store">,
   playerKey: string,
-): Promise<Readonly<Record<EventMark, ReadonlySet<string>>>> => {
+): Promise<Readonly<Record<EventMark, ReadonlyMap<string, number>>>> => {
   const rows = await store.db
     .selectFrom("event_mark")
-    .select(["event_id", "mark"])
+    .select(["event_id", "mark", "forget_at"])
     .where("player_key", "=", playerKey)
     .execute();
-  const idsWith = (mark: EventMark) => new Set(rows.filter((row) => row.mark === mark).map(({ event_id }) => event_id));
-  return { seen: idsWith("seen"), told: idsWith("told"), sent: idsWith("sent") };
+  const marked = (mark: EventMark) =>
+    new Map(rows.filter((row) => row.mark === mark).map((row) => [row.event_id, row.forget_at - RETENTION_MS]));
+  return {
+    seen: marked("seen"),
+    told: marked("told"),
+    sent: marked("sent"),
+    gone: marked("gone"),
+    missing: marked("missing"),
+  };
 };
 
 /**

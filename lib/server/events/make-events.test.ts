@@ -74,6 +74,19 @@ test("a number that was bid on with two stakes has no stake", () => {
   expect(makeEvents(playerStatements({ wins: [win()], bids }), NOW)).toMatchObject([{ kind: "win", stake: null }]);
 });
 
+test("a deposit that neither waits nor was added is an event of its request", () => {
+  const missingDeposits = [{ key: "a-key", amount: points("500"), at: NOW - 60_000 }];
+  expect(makeEvents(playerStatements({ missingDeposits }), NOW)).toEqual([
+    {
+      name: '["deposit-missing","a-key","500",""]',
+      kind: "deposit-missing",
+      amount: "500",
+      date: "",
+      at: NOW - 60_000,
+    },
+  ]);
+});
+
 describe("identities", () => {
   test("stay as they are whatever else is read, missing, or in another order", () => {
     const wins = [win(), win({ digits: "7" })];
@@ -85,7 +98,7 @@ describe("identities", () => {
     expect(new Set(alone).size).toBe(2);
     expect(more).toEqual(expect.arrayContaining([...alone]));
     const { families } = playerStatements({ wins });
-    const missing = { families, transactions: null, withdrawals: null, isNewPlayer: false };
+    const missing = { families, transactions: null, withdrawals: null, missingDeposits: [], isNewPlayer: false };
     expect(new Set(names(missing))).toEqual(new Set(alone));
   });
 

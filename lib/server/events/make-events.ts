@@ -8,7 +8,8 @@ import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { createResultLookup } from "../results/known-results";
 import { type DueResult, dueResults } from "./due-results";
-import { EVENT_DAYS, type FamilyStatements, type PlayerStatements } from "./player-statements";
+import { EVENT_DAYS } from "./event-marks";
+import type { FamilyStatements, PlayerStatements } from "./player-statements";
 import { computeOutcomes, dayOutcome } from "./result-outcome";
 import { findStake, winResult } from "./win-result";
 import { WIN_KINDS } from "./wins-once";
@@ -153,13 +154,13 @@ const numberEqualNames = (events: readonly NamedEvent[]): readonly NamedEvent[] 
 };
 
 /**
- * Returns the player's recent events, newest first, from the provider's statements alone, so that every host gives an
- * event one name. A missing statement removes its events and does not rename others. Events without a readable time
- * come last.
+ * Returns the player's recent events, newest first, from the provider's statements and the deposits that they lack, so
+ * that every host gives an event one name. A missing statement removes its events and does not rename others. Events
+ * without a readable time come last.
  * @param now the game's clock, in epoch milliseconds.
  */
 export const makeEvents = (statements: PlayerStatements, now: number): readonly NamedEvent[] => {
-  const { families, transactions, withdrawals } = statements;
+  const { families, transactions, withdrawals, missingDeposits } = statements;
   const findMoment = createMomentLookup(transactions);
   const all = numberEqualNames([
     ...families.flatMap((family) => {
@@ -168,6 +169,7 @@ export const makeEvents = (statements: PlayerStatements, now: number): readonly 
       return [...listWins(family, results, findResult, findMoment), ...results];
     }),
     ...listCredits(transactions ?? []),
+    ...missingDeposits.map(({ key, ...row }) => toMoneyEvent("deposit-missing", [key], { date: "", ...row })),
     ...listDecisions(withdrawals ?? [], transactions),
   ]);
   const oldest = epochOfIndia(addDays(indiaMoment(now), 1 - EVENT_DAYS), 0);

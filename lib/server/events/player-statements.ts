@@ -21,6 +21,7 @@ import { readResultsOfDays, type StoredResult } from "../results/result-store";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
 import { RESULT_DAYS } from "./due-results";
+import { findMissingDeposits, type MissingDeposit } from "./missing-deposits";
 import { winsOnce } from "./wins-once";
 
 /** The input for the events of one family. A part is null if the provider did not answer. */
@@ -45,12 +46,11 @@ export interface PlayerStatements {
   /** The credits of the last `WIN_DAYS`. */
   readonly transactions: readonly TransactionRecord[] | null;
   readonly withdrawals: readonly WithdrawalRecord[] | null;
+  readonly missingDeposits: readonly MissingDeposit[];
   /** Whether all statements were read, and none shows a bid or a win, of whatever age. */
   readonly isNewPlayer: boolean;
 }
 
-/** How far back events reach, today included. */
-export const EVENT_DAYS = 30;
 /** How far back wins are read, because a month's net loss counts all of them (docs/care.md, C14). */
 const WIN_DAYS = 31;
 
@@ -127,8 +127,13 @@ const read = async (services: Services, player: Player): Promise<CachedStatement
   });
   const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
   const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));
-  const isNewPlayer = hasNeverBid(all, wallet);
-  const movements = { transactions: wallet && recentCredits(wallet.rows, today), withdrawals, isNewPlayer };
+  const missingDeposits = (await orNull(findMissingDeposits(services, player, wallet))) ?? [];
+  const movements = {
+    transactions: wallet && recentCredits(wallet.rows, today),
+    withdrawals,
+    missingDeposits,
+    isNewPlayer: hasNeverBid(all, wallet),
+  };
   const parts = [movements.transactions, movements.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
   const [failure] = failures;
   if (failure !== undefined && parts.every((statement) => statement === null)) throw failure;

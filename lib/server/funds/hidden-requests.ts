@@ -26,7 +26,7 @@ const matchesMoment = ({ at, date }: PendingDeposit, moment: number): boolean =>
   return from !== null && until !== null && moment > from - MARGIN_MS && moment < until + MARGIN_MS;
 };
 
-interface OwnRequest extends Pick<MoneyRecord, "key"> {
+export interface OwnRequest extends Pick<MoneyRecord, "key"> {
   readonly amount: Points;
   /** Epoch milliseconds of the store. */
   readonly at: number;
@@ -36,7 +36,7 @@ interface OwnRequest extends Pick<MoneyRecord, "key"> {
  * Reads the fund requests that the provider took, the newest first.
  * @throws StoreUnavailableError if the store does not answer.
  */
-const readOwnRequests = async (base: Base, playerKey: string): Promise<readonly OwnRequest[]> => {
+export const readOwnRequests = async (base: Base, playerKey: string): Promise<readonly OwnRequest[]> => {
   const since = base.hostTime.now() - APPROVED_WITHIN_MS;
   const records = await recordedSince(base.store, { playerKey, kind: depositKind.kind, since });
   return records
