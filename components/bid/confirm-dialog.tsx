@@ -89,7 +89,7 @@ const Confirm = (props: ConfirmProps) => {
 
   return (
     // What is sent scrolls, but never the warning and the buttons, which stand side by side where there is room.
-    <div className="dialog-whole flex flex-col">
+    <div className="dialog-whole">
       <ScrollBox className="more-below -mx-2 min-h-16 px-2" label={t.list} takesFocus>
         <hgroup id="confirm-bid">
           <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
@@ -105,14 +105,14 @@ const Confirm = (props: ConfirmProps) => {
           </div>
         )}
       </ScrollBox>
-      <div className="dialog-end shrink-0 flex-row flex-wrap items-center *:grow *:basis-60">
-        {/* What matters most stays in sight while the rows above scroll, of which it is a copy. Those of one line fit. */}
-        {request.lines.length > 1 && (
-          <p aria-hidden="true" className={`confirm-sum basis-full! ${isLong ? "" : "only-low"}`}>
-            <span>{formatBidSummary(t, { request })}</span>
-            {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
-          </p>
-        )}
+      {/* What matters most stays in sight while the rows above scroll, of which it is a copy. Those of one line fit. */}
+      {request.lines.length > 1 && (
+        <p aria-hidden="true" className={`confirm-sum ${isLong ? "" : "only-low"}`}>
+          <span>{formatBidSummary(t, { request })}</span>
+          {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
+        </p>
+      )}
+      <div className="flex shrink-0 flex-col gap-3">
         <Notice variant="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
         <SureLoss game={game} lines={request.lines} rates={rates} />
         {note !== null && (
@@ -124,6 +124,8 @@ const Confirm = (props: ConfirmProps) => {
             )}
           </Notice>
         )}
+      </div>
+      <div className="dialog-end">
         <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} t={t} />
       </div>
     </div>

@@ -105,6 +105,19 @@ test.each(["1,50,000", "150,000.00", " १,५०,००० "])(
 const HOLDS_ON =
   "The limit of 100 points holds until you confirm the change. You can confirm it after 24 hours or more.";
 
+test("a limit that was set leaves its form empty and is brought to who set it", async () => {
+  show();
+  server.on("POST /api/care", { json: STATUS });
+  fireEvent.change(screen.getByLabelText("Limit"), { target: { value: "loss-day" } });
+  fireEvent.change(screen.getByLabelText("Points"), { target: { value: "200" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
+  fireEvent.click(screen.getByRole("button", { name: "SUBMIT" }));
+  const row = screen.getByText(/^Loss limit per day: /).closest("li");
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(screen.getByLabelText("Points")).toHaveValue("");
+  expect(screen.getByLabelText("Limit")).toHaveValue("loss-day");
+});
+
 test("C4: a limit above the one in force says that this one holds on, and a cancelled one is not sent", () => {
   show();
   fireEvent.change(screen.getByLabelText("Limit"), { target: { value: "loss-day" } });

@@ -8,7 +8,8 @@ import { REMIND_MINUTES } from "@/lib/domain/care/limits";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { BlockForm } from "./block-form";
 import { BlockPanel } from "./block-panel";
-import { LimitForm, LimitList } from "./limit-forms";
+import { LimitForm } from "./limit-form";
+import { LimitList } from "./limit-list";
 import { useCare } from "./use-care";
 
 interface PlaySafeScreenProps {

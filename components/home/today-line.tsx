@@ -38,7 +38,7 @@ export const TodayLine = ({ t }: { readonly t: Translations["day"] }) => {
     <Link className="today-line" href={routes.allBids}>
       <span className="flex flex-wrap items-center gap-x-1 font-bold wrap-anywhere">
         {t.today} {sum && sum.waiting !== sum.staked && <Net net={sum.net} />}
-        {!sum && <NextIcon className="size-4 text-ink-soft" />}
+        <NextIcon className="size-4 text-ink-soft" />
       </span>
       <span className="text-ink-soft text-small wrap-anywhere">{formatBelow(day, sum, t)}</span>
     </Link>

@@ -6,14 +6,15 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { PanelRow } from "./panel-row";
 
-/** Shows what of today's stakes waits for results, as the bell has read it; a dash stands until that is known. */
+/** Shows what of today's stakes waits for results, as the bell has read it; a dash stands where that is not known. */
 export const PointsInBids = () => {
   const { wallet: t, common } = useTranslations("wallet");
   const day = useDaySummary();
-  const isWhole = day !== null && day.bids !== null && day.leftOut === 0;
+  const known =
+    day?.sum && day.bids !== null && day.leftOut === 0 ? formatPoints(day.sum.waiting) : common.unknownAmount;
   return (
     <PanelRow href={routes.allBids} name={t.inBids}>
-      {isWhole && day.sum ? formatPoints(day.sum.waiting) : common.unknownAmount}
+      {day === null ? <span className="animate-wait">…</span> : known}
     </PanelRow>
   );
 };

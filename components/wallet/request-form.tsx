@@ -115,8 +115,11 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
           </div>
         ))}
       </dl>
-      <div className="dialog-end">
+      {/* The warning scrolls with the sums, of which large text would leave nothing in sight. */}
+      <div className="mt-3">
         <Notice variant="warn">{facts.warning}</Notice>
+      </div>
+      <div className="dialog-end">
         {unsent !== null && <ResultNotice variant="bad" {...unsent} />}
         <SendButtons
           onCancel={close}

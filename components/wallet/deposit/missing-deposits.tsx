@@ -7,6 +7,7 @@ import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refre
 import { type SentDeposit, saveListed, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { formatPoints, sumPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
+import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import { type DepositLists, findSentState, fits, type SentState } from "./find-sent";
@@ -59,9 +60,14 @@ export const findUntold = (
       result === "added" || result === "waiting" || !states.some((one) => isTold(one) && fits(request, one)),
   );
 
-/** Leads from the form to the requests of this phone that neither wait nor were added, in one line. */
-export const MissingDeposits = ({ states }: { readonly states: readonly FollowedDeposit[] }) => {
-  const { deposit: t, funds } = useTranslations("deposit");
+interface MissingDepositsProps {
+  readonly states: readonly FollowedDeposit[];
+  readonly t: Pick<Translations["deposit"], "sentMissing" | "sentMissingMany" | "checkingMany">;
+}
+
+/** Leads to the requests of this phone that neither wait nor were added, in one line. */
+export const MissingDeposits = ({ states, t }: MissingDepositsProps) => {
+  const { funds } = useTranslations("funds");
   // The line of a request that is read once more has its place already, so that the form stays where it is.
   const told = states.filter(isTold);
   const { length: count } = told;
@@ -82,3 +88,8 @@ export const MissingDeposits = ({ states }: { readonly states: readonly Followed
     </div>
   );
 };
+
+/** Shows the same line on a page that lists no requests. */
+export const MissingDepositsLine = ({ t, ...props }: SentProps & Pick<MissingDepositsProps, "t">) => (
+  <MissingDeposits states={useSentStates(props, false)} t={t} />
+);

@@ -38,6 +38,14 @@ test("Add Money asks for what is missing alone, since the app of the last deposi
   saveLastDeposit("asha", { amount: 500, app: "paytm" });
   await show(screenOf());
   expect(addMoney()).toHaveAccessibleName("Add Money Enter an amount");
+  fireEvent.change(amount(), { target: { value: "50" } });
+  expect(addMoney()).toHaveAccessibleName("Add Money At least ₹100");
+});
+
+test("Add Money asks for the app where the amount is there", async () => {
+  await show(screenOf());
+  fireEvent.change(amount(), { target: { value: "500" } });
+  expect(addMoney()).toHaveAccessibleName("Add Money Choose an app");
 });
 
 test("where only one amount can be added, it stands alone", async () => {

@@ -77,6 +77,7 @@ const listBelow = (
 /** Shows amount, gateway and Add Money, and then their status (docs/specification.md, 8.4). */
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
+  const { deposit: t } = useTranslations("deposit");
   const payment = useUpiPayment(playerKey, options, payeeName);
   const { request, recorded, ended, opened } = payment;
   const { pending, lists } = options;
@@ -93,7 +94,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
       {shown === null ? (
         <>
           <DepositOutcomeNotice request={request} />
-          <MissingDeposits states={states} />
+          <MissingDeposits states={states} t={t} />
           <WaitingLink pending={pending} />
           {closed || <DepositForm options={options} payment={payment} />}
         </>
@@ -158,11 +159,17 @@ const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
 };
 
 /** Formats what Add Money does, or what it needs first. */
-const formatPay = (t: Translations["deposit"], app: UpiApp | null, points: number | null | undefined): string => {
-  if (app === null) return t.pick;
-  return points
-    ? interpolate(t.withApp, { amount: formatRupees(wholePoints(points)), app: t.apps[app] })
-    : t.pickAmount;
+const formatPay = (
+  t: Translations["deposit"],
+  app: UpiApp | null,
+  points: number | null | undefined,
+  minimum: Points | null,
+): string => {
+  if (!points) return app === null ? t.pick : t.pickAmount;
+  const paid = wholePoints(points);
+  if (minimum !== null && comparePoints(paid, minimum) < 0)
+    return interpolate(t.atLeast, { min: formatRupees(minimum) });
+  return app === null ? t.pickApp : interpolate(t.withApp, { amount: formatRupees(paid), app: t.apps[app] });
 };
 
 interface DepositFormProps {
@@ -223,7 +230,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         <span>
           {t.submit}
           <span className="block font-medium text-small">
-            {isFetchingPayee ? t.readingPayee : formatPay(t, app, typed)}
+            {isFetchingPayee ? t.readingPayee : formatPay(t, app, typed, options.minimum)}
           </span>
         </span>
       </SubmitButton>

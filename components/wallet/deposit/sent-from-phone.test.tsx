@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { saveSentDeposit } from "@/lib/client/outbox/sent-deposits";
 import type { DepositFingerprint, PendingDeposit } from "@/lib/contract/funds";
+import { en } from "@/lib/i18n/translations";
 import { pendingDeposit, SUPPORT } from "@/testing/funds-user";
 import { points } from "@/testing/points";
 import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -22,7 +23,7 @@ const addedAt = (minutes: number, amount = "500"): DepositFingerprint => ({
 
 /** Stands for the form, whose line leads to the history. */
 const Line = (props: DepositLists & { readonly playerKey: string }) => (
-  <MissingDeposits states={useSentStates(props, false)} />
+  <MissingDeposits states={useSentStates(props, false)} t={en.deposit} />
 );
 
 const screenOf = (read: Partial<DepositLists>) => {

@@ -24,6 +24,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
   await test.step("the code goes to the player's own number; a wrong one is told, the right one leads back", async () => {
     const otp = await wallet.sendCode("9876543210");
     await expect(otp.heading).toBeVisible();
+    await expect(page.getByText("New number: GPay 9876543210")).toBeVisible();
     await expect(page.getByRole("banner")).toHaveCount(0);
     await expect(otp.code).toHaveAccessibleDescription(`Enter the 4-digit code that was sent to +91 ${mobile}`);
     await expect(otp.resend).toBeDisabled();

@@ -146,7 +146,7 @@ export const care = {
   reminds: { 15: "15 minutes", 30: "30 minutes", 60: "60 minutes" },
   break: "Take a break",
   breakNote:
-    "During a break you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay, and their wins are paid. You can still withdraw, from the usual minimum on.",
+    "During a break home, markets and charts are closed, and you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay: My bids has their results, and wins are paid. You can still withdraw, from the usual minimum on.",
   pause: "Time-out",
   pauses: { 1: "24 hours", 7: "7 days", 30: "30 days", 42: "6 weeks" },
   until: "Until a date",

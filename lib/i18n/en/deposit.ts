@@ -64,8 +64,9 @@ export const deposit = {
   /** Is shown below `submit`. */
   withApp: "{amount} with {app}",
   pick: "Enter an amount and choose an app",
-  /** Replaces `pick` while the app of the last deposit is chosen. */
+  /** Each replaces `pick` where the other is there already. */
   pickAmount: "Enter an amount",
+  pickApp: "Choose an app",
   statusOf: "Your payment",
   steps: { sent: "Sent", waiting: "Waiting for approval", added: "Added" },
   again: "Add more money",

@@ -34,6 +34,8 @@ export const wallet = {
   cancel: "Cancel",
   added: "UPI Number Added Successfully!",
   otpTitle: "Verify UPI",
+  /** Names the number that is about to be added, above the code. */
+  otpNumber: "New number: {method} {number}",
 };
 
 /** Names what moved the wallet. */

@@ -48,6 +48,7 @@ export const deposit: typeof english.deposit = {
   withApp: "{app} से {amount}",
   pick: "राशि लिखें और ऐप चुनें",
   pickAmount: "राशि लिखें",
+  pickApp: "ऐप चुनें",
   statusOf: "आपका पेमेंट",
   steps: { sent: "भेजा", waiting: "मंज़ूरी का इंतज़ार", added: "जुड़ गए" },
   again: "और पैसे जोड़ें",

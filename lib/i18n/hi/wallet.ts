@@ -23,6 +23,7 @@ export const wallet: typeof english.wallet = {
   cancel: "वापस जाएँ",
   added: "UPI नंबर जुड़ गया!",
   otpTitle: "UPI कन्फ़र्म करें",
+  otpNumber: "नया नंबर: {method} {number}",
 };
 
 export const passbook: typeof english.passbook = {

@@ -15,7 +15,11 @@ import { isProviderError, type ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { readPayoutNumbers } from "./read-funds";
 
-const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.string().regex(PHONE_PATTERN) });
+/** The number that a challenge is about to add. */
+export const upiNumberDraft = z.strictObject({
+  method: z.enum(PAYOUT_METHODS),
+  number: z.string().regex(PHONE_PATTERN),
+});
 
 const toUnsentError = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
@@ -70,7 +74,7 @@ export const verifyUpiNumber = async (
     purpose: "upi-number",
     owner: player.playerKey,
     otp,
-    draft: draftSchema,
+    draft: upiNumberDraft,
   });
   const outcome = await save(services, player, draft);
   if (outcome === "saved") {
@@ -88,7 +92,7 @@ export const verifyUpiNumber = async (
   throw outcome;
 };
 
-type UpiNumber = z.infer<typeof draftSchema>;
+type UpiNumber = z.infer<typeof upiNumberDraft>;
 
 /** Sends the number once. After a lost response the provider's payment details decide. */
 const save = async (services: Services, player: Player, draft: UpiNumber): Promise<"saved" | AppError> => {

@@ -1,18 +1,25 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
+import type { UpiNumberRequest } from "@/lib/contract/funds";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import { computeResendAt, findOpenChallenge } from "../accounts/otp/challenge";
 import { readRegistration } from "../accounts/register";
 import { hasTicket } from "../accounts/reset-password";
+import { upiNumberDraft } from "../funds/link-upi-number";
 import { services } from "../running-services";
 import { currentPlayer } from "./page-viewer";
 
 /** The purposes whose challenges belong to the signed-in player who started them. */
 const OWNED: readonly OtpPurpose[] = ["upi-number"];
 
+interface CurrentChallenge extends OpenChallenge {
+  /** The payout number that it is about to add, if it is about one. */
+  readonly payout: UpiNumberRequest | undefined;
+}
+
 /** Returns this browser's open challenge; null if the flow starts over (docs/specification.md, 10.2 OTP fields). */
-export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
+export const currentChallenge = async (purpose: OtpPurpose): Promise<CurrentChallenge | null> => {
   const owner = OWNED.includes(purpose) ? (await currentPlayer())?.playerKey : "";
   if (owner === undefined) return null;
   const challenge = await findOpenChallenge(services(), {
@@ -20,7 +27,9 @@ export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallen
     cookieHeader: (await headers()).get("cookie"),
     owner,
   });
-  return challenge && { phone: challenge.phone, resendAt: computeResendAt(challenge.row) };
+  if (challenge === null) return null;
+  const payout = purpose === "upi-number" ? upiNumberDraft.safeParse(challenge.draft).data : undefined;
+  return { phone: challenge.phone, resendAt: computeResendAt(challenge.row), payout };
 };
 
 /** Returns the registration that this browser has started and not yet verified; null without one. */

@@ -2,6 +2,7 @@ import { UpiNumberForm } from "@/components/account/upi-number-form";
 import { Notice } from "@/components/ui/notice";
 import { FlashToast } from "@/components/ui/toasts/flash-toast";
 import { BalancePanel } from "@/components/wallet/balance-panel";
+import { MissingDepositsLine } from "@/components/wallet/deposit/missing-deposits";
 import { ReturnToWithdraw, WalletPageRefresher } from "@/components/wallet/page-effects";
 import { PanelRow } from "@/components/wallet/panel-row";
 import { payoutProblem } from "@/components/wallet/payout";
@@ -40,7 +41,7 @@ const toLastDigits = (number: string | null): string | null => number && lastDig
 
 /** Shows /imp7: the balance, the links to the funds screens, and the numbers for withdrawals. */
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
-  const { player, readAt, transactions, requests } = await readDeposits(readPendingDeposits);
+  const { player, readAt, transactions, requests, deposits } = await readDeposits(readPendingDeposits);
   const running = services();
   const [payout, withdrawals, { wallet, transfersOn }, { notice, methods }, all] = await Promise.all([
     orNullIfProviderDown(readPayoutDetails(running, player)),
@@ -82,6 +83,18 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             </PanelRow>
           )}
         </BalancePanel>
+        <MissingDepositsLine
+          deposits={deposits}
+          lists={requests?.lists}
+          pending={requests?.pending ?? null}
+          playerKey={player.playerKey}
+          readAt={readAt}
+          t={{
+            sentMissing: all.deposit.sentMissing,
+            sentMissingMany: all.deposit.sentMissingMany,
+            checkingMany: all.deposit.checkingMany,
+          }}
+        />
         <WalletActions t={all} />
         <LastMovements movements={movements} transfers={transfersOn && transfersAreOn(running)} t={all} />
         <PayoutMethods

@@ -1,29 +1,21 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Field } from "@/components/ui/field";
-import { FieldForm } from "@/components/ui/field-form";
-import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
-import {
-  computeLeft,
-  isLossLimit,
-  LIMIT_NAMES,
-  type LimitName,
-  MAX_LIMIT,
-  toCountedKind,
-} from "@/lib/domain/care/limits";
+import { computeLeft, isLossLimit, type LimitName, toCountedKind } from "@/lib/domain/care/limits";
 import { uncertainParams } from "@/lib/domain/care/uncertain-points";
 import { comparePoints, formatPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { formatMoment } from "@/lib/domain/time/india";
-import { parseWhole } from "@/lib/domain/whole-amount";
 import { formatUncertainPoints } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { ChangeDialog } from "./change-dialog";
-import { LimitEffect } from "./limit-effect";
 import type { ChangeCare } from "./use-care";
 
-const formatLimitPoints = (points: number): string => formatPoints(wholePoints(points));
+/** Formats the points of a limit, which are whole. */
+export const formatLimitPoints = (points: number): string => formatPoints(wholePoints(points));
+
+/** Returns the id of a limit's row. */
+export const toRowId = (name: LimitName): string => `limit-${name}`;
 
 interface LimitRowProps {
   readonly limit: LimitStatus;
@@ -115,7 +107,11 @@ const LimitRow = ({ limit, at, change, blocked }: LimitRowProps & { readonly blo
   const standing = interpolate(t.standing, { points: formatLimitPoints(points) });
   const left = computeLeft({ points, used: used ?? NO_POINTS });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3">
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3"
+      id={toRowId(name)}
+      tabIndex={-1}
+    >
       <p className="min-w-0 flex-1 basis-40 font-semibold">
         {title}: {standing}
       </p>
@@ -174,75 +170,6 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
           {winsReadAt === null ? t.winsUnread : interpolate(t.winsRead, { at: formatMoment(winsReadAt, t.months) })}
         </p>
       )}
-    </>
-  );
-};
-
-interface LimitFormProps {
-  readonly limits: readonly LimitStatus[];
-  readonly change: ChangeCare;
-}
-
-/** Sets one limit to an amount that the player types, after a confirmation: no amount is suggested. */
-export const LimitForm = ({ limits, change }: LimitFormProps) => {
-  const { care: t, errors } = useTranslations("playSafe");
-  const id = useId();
-  const [limit, setLimit] = useState<LimitName>("deposit-day");
-  const [problem, setProblem] = useState<string>();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const inForce = limits.find(({ name }) => name === limit);
-
-  const submit = ({ points }: { readonly points: string }): undefined => {
-    const typed = parseWhole(points) ?? 0;
-    const isRight = typed >= 1 && typed <= MAX_LIMIT;
-    const tooLarge = interpolate(t.most, { points: formatLimitPoints(MAX_LIMIT) });
-    setProblem(isRight ? undefined : typed > MAX_LIMIT ? tooLarge : errors.care_points);
-    if (isRight) setWanted(typed);
-  };
-
-  return (
-    <>
-      <FieldForm
-        className="flex flex-col gap-3 border-line border-t pt-3"
-        fields={["points"]}
-        onEdit={() => setProblem(undefined)}
-        onSubmit={submit}
-        problems={{ points: problem }}
-      >
-        <SelectField
-          id={`${id}-limit`}
-          label={t.which}
-          onChange={({ target }) => setLimit(LIMIT_NAMES.find((name) => name === target.value) ?? limit)}
-          value={limit}
-        >
-          {LIMIT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {errors.limits[name]}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          autoComplete="off"
-          className="large-amount"
-          error={problem}
-          id="points"
-          inputMode="numeric"
-          label={t.amount}
-          name="points"
-          placeholder="0"
-        />
-        <button className={buttonClass("primary")} type="submit">
-          {t.save}
-        </button>
-      </FieldForm>
-      <ChangeDialog
-        onClose={() => setWanted(null)}
-        onSubmit={() => void change({ act: "limit", limit, points: wanted })}
-        open={wanted !== null}
-        title={`${errors.limits[limit]}: ${interpolate(t.standing, { points: formatLimitPoints(wanted ?? 0) })}`}
-      >
-        {inForce && wanted !== null && <LimitEffect limit={inForce} wanted={wanted} />}
-      </ChangeDialog>
     </>
   );
 };
