@@ -18,6 +18,9 @@ import { WinSheet } from "./win-sheet";
 
 const NONE: readonly PlayerEvent[] = [];
 
+/** The delay before the second read, a little longer than the server's cache of a history. */
+const SECOND_READ_MS = 2100;
+
 interface EventsWatchProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
@@ -35,7 +38,13 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
   const known = useEvents();
   const events = known ?? NONE;
   useMoneyToasts(known, open);
-  const session = useEventList()?.session ?? null;
+  const list = useEventList();
+  const session = list?.session ?? null;
+  useEffect(() => {
+    if (!list?.readAgain) return;
+    const timer = setTimeout(() => void fetchEvents(true), SECOND_READ_MS);
+    return () => clearTimeout(timer);
+  }, [list]);
   const wins = events.filter((event) => event.kind === "win");
 
   const unread = toNotificationItems(events).filter(({ event, wins }) =>
@@ -64,9 +73,6 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
     </>
   );
 };
-
-/** The delay before the second read, a little longer than the server's cache of a history. */
-const SECOND_READ_MS = 2100;
 
 /**
  * Reads the player's events when the wallet has grown, or names a new result of a market with the player's bids.

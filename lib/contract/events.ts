@@ -124,6 +124,8 @@ export interface EventList {
   readonly session: SessionActivity | null;
   /** Whether the player may have bid on the day before; only statements that were read can show that none was. */
   readonly mayHaveBidYesterday: boolean;
+  /** Whether a second reading may show a deposit that was not added. */
+  readonly readAgain: boolean;
 }
 
 /** The response to POST /api/events/told: the wins that this phone must show, because no other phone gets them. */

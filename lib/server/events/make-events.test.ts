@@ -75,7 +75,7 @@ test("a number that was bid on with two stakes has no stake", () => {
 });
 
 test("a deposit that neither waits nor was added is an event of its request", () => {
-  const missingDeposits = [{ key: "a-key", amount: points("500"), at: NOW - 60_000 }];
+  const missingDeposits = [{ key: "a-key", amount: points("500"), at: NOW - 60_000, sure: true }];
   expect(makeEvents(playerStatements({ missingDeposits }), NOW)).toEqual([
     {
       name: '["deposit-missing","a-key","500",""]',

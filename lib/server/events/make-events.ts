@@ -169,7 +169,9 @@ export const makeEvents = (statements: PlayerStatements, now: number): readonly 
       return [...listWins(family, results, findResult, findMoment), ...results];
     }),
     ...listCredits(transactions ?? []),
-    ...missingDeposits.map(({ key, ...row }) => toMoneyEvent("deposit-missing", [key], { date: "", ...row })),
+    ...missingDeposits
+      .filter(({ sure }) => sure)
+      .map(({ key, amount, at }) => toMoneyEvent("deposit-missing", [key], { amount, at, date: "" })),
     ...listDecisions(withdrawals ?? [], transactions),
   ]);
   const oldest = epochOfIndia(addDays(indiaMoment(now), 1 - EVENT_DAYS), 0);

@@ -10,7 +10,12 @@ import type { Services } from "../services";
 import { readEventMarks, setEventMark } from "./event-marks";
 
 /** A deposit request that the provider took and that neither waits nor was added, at epoch milliseconds of the game. */
-export type MissingDeposit = Pick<OwnRequest, "key" | "amount" | "at">;
+export interface MissingDeposit extends Pick<OwnRequest, "key" | "amount" | "at"> {
+  /** Whether two readings show it; else the next one may. */
+  readonly sure: boolean;
+}
+
+type Uncredited = Omit<MissingDeposit, "sure">;
 
 /** How long after a request it is looked for in the list, in milliseconds: operators decide within hours. */
 const SEARCHED_MS = 3 * DAY_MS;
@@ -27,7 +32,7 @@ const findUncredited = async (
   services: Services,
   playerKey: string,
   { rows, unreadable }: Statement<TransactionRecord>,
-): Promise<readonly MissingDeposit[]> => {
+): Promise<readonly Uncredited[]> => {
   if (unreadable.length > 0) return [];
   const aheadMs = services.clock.now() - services.hostTime.now();
   const own = (await readOwnRequests(services, playerKey)).map((one) => ({ ...one, at: one.at + aheadMs }));
@@ -55,13 +60,14 @@ export const findMissingDeposits = async (
   const uncredited = wallet ? await findUncredited(services, playerKey, wallet) : [];
   if (uncredited.length === 0) return [];
   const marks = await readEventMarks(services, playerKey);
-  const toId = ({ key }: MissingDeposit): string => keyedDigest(services, "event", `${playerKey}\ndeposit ${key}`);
+  const toId = ({ key }: Uncredited): string => keyedDigest(services, "event", `${playerKey}\ndeposit ${key}`);
   const known = uncredited.filter((one) => marks.missing.has(toId(one)));
+  const sure = known.map((one) => ({ ...one, sure: true }));
   const now = services.clock.now();
   const searched = uncredited.filter(
     (one) => !known.includes(one) && one.at > now - SEARCHED_MS && one.at + LIST_LAG_MS < now,
   );
-  if (searched.length === 0) return known;
+  if (searched.length === 0) return sure;
   const listed = await readPendingDeposits(services, player);
   const gone = listsAll(listed)
     ? searched.filter(({ amount }) => listed.pending.every((waiting) => waiting.amount !== amount))
@@ -69,5 +75,5 @@ export const findMissingDeposits = async (
   const confirmed = gone.filter((one) => (marks.gone.get(toId(one)) ?? now) + APART_MS <= now);
   await setEventMark(services, playerKey, "gone", gone.map(toId));
   await setEventMark(services, playerKey, "missing", confirmed.map(toId));
-  return [...known, ...confirmed];
+  return [...sure, ...gone.map((one) => ({ ...one, sure: confirmed.includes(one) }))];
 };

@@ -157,7 +157,8 @@ export const readEvents = async (
       ? null
       : await readSessionActivity(services, player.playerKey, signedInAt, statements, care);
   const today = computeToday(services, statements, now);
-  return { events, today, session, mayHaveBidYesterday: mayHaveBidYesterday(statements, now) };
+  const readAgain = statements.missingDeposits.some(({ sure }) => !sure);
+  return { events, today, session, mayHaveBidYesterday: mayHaveBidYesterday(statements, now), readAgain };
 };
 
 /**
