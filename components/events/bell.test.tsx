@@ -72,17 +72,6 @@ describe("when it reads", () => {
     expect(eventRequests()).toEqual(["look", "look", "look"]);
   });
 
-  test("once more where a second reading may show a deposit that was not added", async () => {
-    server.on("GET /api/events", { json: { events: [], readAgain: true } });
-    show();
-    await pass(AFTER_LOAD);
-    server.on("GET /api/events", { json: { events: [], readAgain: false } });
-    await pass(2500);
-    expect(eventRequests()).toEqual(["look", "fresh"]);
-    await pass(10_000);
-    expect(eventRequests()).toHaveLength(2);
-  });
-
   test("on return after some seconds, not after a glance aside", async () => {
     show();
     await pass(AFTER_LOAD);

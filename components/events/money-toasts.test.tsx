@@ -6,9 +6,11 @@ import {
   AFTER_LOAD,
   bell,
   deposit,
+  eventRequests,
   FIRST_WALLET,
   pass,
   prepareEvents,
+  server,
   setEvents,
   showHeader,
   walletIs,
@@ -86,4 +88,14 @@ test("a returned withdrawal tells the operator's remark, in the bell too", async
   await pass(0);
   const [row] = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
   expect(row).toHaveTextContent("New: Withdrawal returnedWrong number+800");
+});
+
+test("events are read once more where a second reading may show a deposit that was not added", async () => {
+  server.on("GET /api/events", { json: { events: [], readAgain: true } });
+  await show();
+  server.on("GET /api/events", { json: { events: [], readAgain: false } });
+  await pass(2500);
+  expect(eventRequests()).toEqual(["look", "fresh"]);
+  await pass(10_000);
+  expect(eventRequests()).toHaveLength(2);
 });
