@@ -27,6 +27,11 @@ export const setServerNow = (now: number): void => {
   act(() => syncServerClock(now, here, here));
 };
 
+/** Sets whether the pointer is a mouse's, which jsdom does not know. */
+export const setMouse = (isMouse: boolean): void => {
+  window.matchMedia = (query) => ({ matches: isMouse && query === "(pointer: fine)" }) as MediaQueryList;
+};
+
 /** Adds the dialog element's methods, which jsdom lacks. */
 const teachDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -79,6 +84,7 @@ export const renderScreen = (screen: ReactNode) => render(<TestScreen>{screen}</
  */
 export const prepareScreen = (now = TWO_O_CLOCK): void => {
   teachDialogs();
+  setMouse(false);
   act(() => toast.remove());
   act(() => void clearReads());
   nth += 1;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
+import { setMouse } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
 const { show, type, press, add, dialog, deletes, pass } = bidUser(BidScreen);
@@ -94,6 +95,20 @@ describe("Proceed", () => {
     fireEvent.submit(points);
     await pass(50);
     expect(deletes()).toHaveLength(2);
+    expect(screen.getByLabelText("Digit")).toHaveFocus();
+  });
+
+  test("by a mouse leads to the number too, where a typed digit and Enter are the next bid", async () => {
+    setMouse(true);
+    await show("single-digit");
+    press("3");
+    press("Proceed");
+    await pass(50);
+    expect(deletes()).toHaveLength(1);
+    expect(screen.getByLabelText("Digit")).toHaveFocus();
+    press("Proceed");
+    await pass(50);
+    expect(screen.getByLabelText("Digit")).toBeInvalid();
     expect(screen.getByLabelText("Digit")).toHaveFocus();
   });
 

@@ -90,6 +90,51 @@ test.each(REFUSED)(
   },
 );
 
+test.each([
+  ["single-digit", { Digit: "5" }, { Digit: "" }, "Please enter the number", "Digit"],
+  ["single-digit", { Digit: "5" }, { Digit: "6", Points: "5" }, "Required minimum bid amount is 10", "Points"],
+  [
+    "half-sangam",
+    { "Open Digit": "5", "Close Pana": "128" },
+    { "Open Digit": "6", "Close Pana": "" },
+    "Close Pana: Please enter the number",
+    "Close Pana",
+  ],
+] as const)(
+  "%s with a list: what Proceed found wrong goes with the list that is sent",
+  async (game, first, then, text, field) => {
+    await show(game);
+    const proceed = async (typed: Readonly<Record<string, string>>) => {
+      for (const [label, value] of Object.entries(typed)) type(label, value);
+      press("Proceed");
+      await pass(10);
+    };
+    await proceed(first);
+    await proceed(then);
+    expect(screen.getByText(text, { selector: "#entry-problem" })).toBeVisible();
+    press("Submit");
+    await pass(10);
+    expect(screen.queryByRole("alert")).toBeNull();
+    press("SUBMIT");
+    await pass(10);
+    expect(screen.getByLabelText(field)).toBeValid();
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);
+
+test("an empty field is no fault once its list has grown another way", async () => {
+  await show("jodi-digit");
+  press("Proceed");
+  expect(screen.getByLabelText("Digit")).toBeInvalid();
+  press("Paste or rules");
+  await pass(50);
+  fireEvent.click(screen.getByRole("button", { name: "Paste" }));
+  fireEvent.change(screen.getByLabelText("Your list"), { target: { value: "12=50" } });
+  press("Add 1");
+  expect(deletes()).toHaveLength(1);
+  expect(screen.getByLabelText("Digit")).toBeValid();
+});
+
 describe("after the one time", () => {
   const late = async (id: GameTypeId) => {
     prepareScreen(OPENING);

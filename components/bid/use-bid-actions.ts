@@ -197,6 +197,7 @@ export const useBidActions = (
     setNote(bid.isEarlierUnknown ? { name: "unknownAgain" } : null);
     setPartial(null);
     setConfirmed(next);
+    dismissRefusal();
     bid.open({ marketId: market.id, gameType, lines: linesOf([...listed, ...added]) }, market.name, added);
   };
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import {
   type AddLinesProblem,
   type AddLinesTarget,
@@ -25,7 +24,6 @@ import { bidFormName } from "@/lib/client/outbox/entry";
 import { cancelDrafts, usePending } from "@/lib/client/outbox/outbox";
 import type { Market } from "@/lib/contract/markets";
 import { type BidLine, MAX_BID_LINES, MINIMUM_STAKE, takesSession, totalStake } from "@/lib/domain/game/bid-rules";
-import type { EntryProblem } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
@@ -40,6 +38,7 @@ import {
   withoutPicked,
 } from "./entry/entry";
 import { useEntryState } from "./entry/use-entry-state";
+import { useFault } from "./entry/use-fault";
 
 /** Why an entry cannot be added; `open_ended` and `day_ended`: its session or draw has closed since it was started. */
 export type AddProblem = AddLinesProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
@@ -70,10 +69,10 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   const lastStake = useLastStake(played);
   const lastList = useLastList(target.playerKey, target.gameType);
   const entry = stakeTouched ? typed : { ...typed, stake: String(lastStake ?? MINIMUM_STAKE) };
-  const [fault, setFault] = useState<EntryProblem | null>(null);
   const form = bidFormName(target);
   const pending = usePending(target.playerKey, form);
   const locked = pending !== null;
+  const [fault, setFault] = useFault(entry, draft.lines.length, locked);
   const session = resolveSession(game, draft.session, open.Open);
   const balanceWithout = (lines: readonly DraftLine[]) => balance && subtractPoints(balance, totalStake(lines));
   const available = balanceWithout(draft.lines);

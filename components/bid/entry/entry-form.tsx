@@ -71,8 +71,7 @@ export const EntryForm = (props: EntryFormProps) => {
         event.preventDefault();
         if (!onProceed()) return focusWrong(event.currentTarget);
         setField("number");
-        // After a tap the field is not focused, because that would open the phone's keyboard.
-        if (document.activeElement?.matches(":focus-visible")) event.currentTarget.querySelector("input")?.focus();
+        focusNext(event.currentTarget.querySelector("input"));
       }}
     >
       <EntryFields {...props} disabled={off} isSangam={isSangam} labels={labels} onField={setField} />
@@ -117,12 +116,22 @@ const useIsChanged = ({ entry: { number, chosen, stake }, pickedFor }: EntryForm
   return picked.stake !== stake || picked.pickedFor !== pickedFor;
 };
 
+const isFromKeyboard = (): boolean => document.activeElement?.matches(":focus-visible") ?? false;
+const hasMouse = (): boolean => window.matchMedia("(pointer: fine)").matches;
+
+/** Focuses the field of the next number. After a tap it does not, because that would open the phone's keyboard. */
+const focusNext = (field: HTMLInputElement | null): void => {
+  if (isFromKeyboard()) field?.focus();
+  // With a mouse the list first scrolls to what was added, which it does not beside a focused field.
+  else if (hasMouse()) requestAnimationFrame(() => field?.focus({ preventScroll: true }));
+};
+
 /**
  * Focuses the field that Proceed found wrong. After a tap an empty field is not focused, because the phone's keyboard
  * would cover the keys that fill it.
  */
 const focusWrong = (form: HTMLFormElement): void => {
-  const isTyping = document.activeElement?.matches("input, :focus-visible");
+  const isTyping = document.activeElement?.matches("input") || isFromKeyboard() || hasMouse();
   requestAnimationFrame(() => {
     const wrong = form.querySelector<HTMLInputElement>("[aria-invalid=true]");
     if (isTyping || wrong?.value) wrong?.focus();
