@@ -41,7 +41,8 @@ const isRound = ({ text }: BareNumber): boolean => Number(text) % ROUND === 0;
 export const canBePoints = (text: string): boolean =>
   !text.startsWith("0") && Number(text) >= MINIMUM_STAKE && Number(text) <= MAX_AMOUNT;
 
-const numbersOnly = (items: readonly BareNumber[]): Reading => ({
+/** Returns the reading in which each number waits for its points. */
+export const numbersOnly = (items: readonly BareNumber[]): Reading => ({
   answer: "numbers",
   lines: items.map(({ text }) => ({ digits: text, points: null })),
 });
@@ -112,7 +113,8 @@ const rangeMeaning = (items: readonly BareNumber[], { allowed }: Context): Meani
   if (!filled) return unreadable(items);
   const reading = (list: readonly BareNumber[]) => (isStake ? eachAt(list, Number(last.text)) : numbersOnly(list));
   const pairs = dashed && canBePoints(last.text) ? items.slice(0, 1) : [];
-  return toAmbiguity(items, `range ${dashed ? "-" : TO}`, [
+  // A dash has one form, whether or not it may stand for a range, so that one answer holds for all such lines.
+  return toAmbiguity(items, dashed ? "pair -" : `range ${TO}`, [
     { ...reading(filled), answer: "range" },
     reading(numbers),
     ...(isStake && allowed.includes(last.text) ? [numbersOnly(items)] : []),

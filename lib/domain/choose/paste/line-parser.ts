@@ -48,9 +48,22 @@ export class LineParser extends LineCursor {
       this.take(token);
     }
     if (this.mark !== "" && this.mark !== "," && this.mark !== ".") this.dropWaiting(this.tokens.at(-1));
-    if (this.alone && !this.sawStake) return this.waiting;
+    if ((this.alone || this.isHeaded()) && !this.sawStake) return this.waiting;
     this.close();
     return [];
+  }
+
+  /** Whether the line is words, a session or a game's name, and then the waiting numbers alone: "milan open 77". */
+  private isHeaded(): boolean {
+    const first = this.tokens.findIndex(isNumber);
+    const words = this.tokens.slice(0, Math.max(0, first));
+    const isWord = ({ kind }: Token) => ["skip", "session", "label"].includes(kind);
+    const numbers = this.tokens.slice(words.length);
+    return (
+      words.every(isWord) &&
+      ["session", "label"].includes(words.at(-1)?.kind ?? "") &&
+      numbers.every(({ kind }) => ["number", "comma", "weak"].includes(kind))
+    );
   }
 
   private take(token: Token): undefined {

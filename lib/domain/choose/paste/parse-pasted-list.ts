@@ -1,9 +1,17 @@
 import type { GameType } from "../../game/game-types";
 import { withClocks } from "./clocks";
 import { LineParser } from "./line-parser";
+import { joinLists, splitBlocks, stakeReadings } from "./lone-stakes";
 import { normalizeText } from "./normalize-text";
 import { ParseResult } from "./parse-result";
-import type { BareNumber, Interpretations, ParsedList, PastedLine, UnreadPiece } from "./parsed-list";
+import {
+  type BareNumber,
+  type Interpretations,
+  type ParsedList,
+  type PastedLine,
+  STAKE_BELOW,
+  type UnreadPiece,
+} from "./parsed-list";
 import { type Side, withoutBrackets } from "./parts";
 import { ScopedReader } from "./scoped-reader";
 import { isNumber } from "./stake-at";
@@ -126,8 +134,14 @@ class TextReader {
   }
 
   private closeAbove(): void {
-    const isColumn = this.above.length > 1 && this.above.every(({ length }) => length === 1);
-    for (const list of isColumn ? [joinLists(this.above)] : this.above) this.result.addBare(list, "nothing");
+    const { result } = this;
+    for (const block of splitBlocks(this.above)) {
+      const lists = block.stake ? [...block.lists, [block.stake]] : block.lists;
+      const readings = stakeReadings(block, result.allowed);
+      const isColumn = lists.length > 1 && lists.every(({ length }) => length === 1);
+      if (readings) result.addAmbiguity(lists.flat(), STAKE_BELOW, readings);
+      else for (const list of isColumn ? [joinLists(lists)] : lists) result.addBare(list, "nothing");
+    }
     this.above = [];
   }
 }
@@ -151,9 +165,6 @@ export const parsePastedList = (game: GameType, typed: string, answers: Interpre
 /** Whether the line has numbers alone, whose points may stand on a later line. */
 const isBare = (tokens: readonly Token[]): boolean =>
   tokens.every(({ kind }) => ["number", "comma", "weak", "range", "reverse"].includes(kind));
-
-const joinLists = (lists: readonly (readonly BareNumber[])[]): readonly BareNumber[] =>
-  lists.flatMap((list, index) => list.map((item, at) => (at === 0 && index > 0 ? { ...item, before: "\n" } : item)));
 
 const splitLines = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
   const lines: Token[][] = [[]];

@@ -142,7 +142,8 @@ export class ParseResult {
     if (answer === undefined) return;
     const chosen = pickReading(readings, answer);
     if (chosen) this.groups.push([...chosen.lines]);
-    else this.addUnread("unreadable", this.span(items));
+    // A piece that the answer does not fit is asked about by itself.
+    else this.addAmbiguity(items, `${form} again`, readings);
   }
 
   /**

@@ -65,6 +65,9 @@ export interface Ambiguity {
   readonly answer: Interpretation | undefined;
 }
 
+/** The form of numbers with a number alone below them, which may be the points of all. */
+export const STAKE_BELOW = "stake below";
+
 /** The prefix of each form in which a keyword may take a bid back. */
 export const TAKEN_BACK = "taken back";
 /** Whether the form is one in which a keyword may take a bid back. */

@@ -80,6 +80,48 @@ test("an answer holds for every piece of the same form, and no other", () => {
   ]);
 });
 
+test("lines of a number, a dash and points are one question, whether or not one of them may be a range", () => {
+  const text = "12 - 10\n13 - 20\n45 - 50\n61 - 30\n99 - 10";
+  const { ambiguities } = parse("J", text);
+  expect(ambiguities.map(({ pieces }) => pieces.toSorted())).toEqual([text.split("\n")]);
+  const form = ambiguities[0]?.form ?? "";
+  expect(describeParsed("J", text, { [form]: "each" })).toEqual(["12:10", "13:20", "45:50", "61:30", "99:10"]);
+  expect(parse("J", text, { [form]: "numbers" })).toMatchObject({ unread: [], lines: { length: 10 } });
+  const range = describeParsed("J", text, { [form]: "range" });
+  expect(range).toHaveLength(8 + 6 + 1);
+  expect(range.at(-1)).toBe("ask 12 - 10 ; 61 - 30 ; 99 - 10 | numbers 12:? 10:? | each 12:10");
+});
+
+test.each([
+  ["J", "12,13,14\n50", ["ask 12,13,14, 50 | numbers 12:? 13:? 14:? 50:? | each 12:50 13:50 14:50"]],
+  ["J", "12,13,14\n10", ["ask 12,13,14, 10 | numbers 12:? 13:? 14:? 10:? | each 12:10 13:10 14:10"]],
+  ["J", "12 13 14\n50", ["ask 12 13 14, 50 | numbers 12:? 13:? 14:? 50:? | each 12:50 13:50 14:50"]],
+  ["J", "12,13\n14,15\n50", ["ask 12,13, 14,15, 50 | numbers 12:? 13:? 14:? 15:? 50:? | each 12:50 13:50 14:50 15:50"]],
+  [
+    "J",
+    "12,13,14\n50\n23,24\n60",
+    ["ask 12,13,14, 50 ; 23,24, 60 | numbers 12:? 13:? 14:? 50:? | each 12:50 13:50 14:50"],
+  ],
+  ["D", "1,2,3\n100", ["ask 1,2,3, 100 | each 1:100 2:100 3:100"]],
+  ["J", "12,13,14\n05", ["12:?", "13:?", "14:?", "05:?"]],
+  ["J", "12,13,14\n=50", ["12:50", "13:50", "14:50"]],
+] as const)("on %s a number alone below several is asked about: %j", (screen, text, expected) => {
+  expect(describeParsed(screen, text)).toEqual(expected);
+});
+
+test.each([
+  ["J", "milan open 77", ["77:?"]],
+  ["J", "12=10 13=20\nmilan open 77", ["12:10", "13:20", "77:?"]],
+  ["J", "Kalyan jodi 12, 34\n=50", ["12:50", "34:50"]],
+  ["J", "milan open 77 50", ["ask 77 50 | numbers 77:? 50:? | each 77:50"]],
+  ["J", "milan open 777", ["number | 777"]],
+  ["J", "Raju 77", ["unreadable | 77"]],
+  ["J", "call 9 jodi Raju 77", ["unreadable | 9", "unreadable | 77"]],
+  ["D", "milan open 7", ["7:?", "session | open"]],
+] as const)("on %s numbers behind Open, Close or a game's name wait for points: %j", (screen, text, expected) => {
+  expect(describeParsed(screen, text)).toEqual(expected);
+});
+
 test.each([
   ["P", "012=50", ["number | 012 | 120"]],
   ["J", "5=50", ["number | 5"]],
