@@ -22,8 +22,8 @@ import { useIsSameSession } from "./use-same-session";
 interface AddPanelProps extends ChooseTabProps {
   /** The lines that Add would add. */
   readonly lines: readonly BidLine[];
-  /** Whether the player must answer a question first. */
-  readonly hasQuestions?: boolean;
+  /** Shows the question that must be answered before Add; undefined where none is open. */
+  readonly onQuestion?: (() => void) | undefined;
   readonly stake: string;
   /** The label of the points, where they are not for all lines. */
   readonly stakeLabel?: string | undefined;
@@ -36,19 +36,7 @@ interface AddPanelProps extends ChooseTabProps {
 
 /** Shows count and sum of the chosen lines, what the list becomes, and Add. */
 export const AddPanel = (props: AddPanelProps) => {
-  const {
-    screen,
-    target,
-    market,
-    balance,
-    rates,
-    hasQuestions = false,
-    stake,
-    stakeLabel,
-    onStake,
-    onAdded,
-    onClose,
-  } = props;
+  const { screen, target, market, balance, rates, onQuestion, stake, stakeLabel, onStake, onAdded, onClose } = props;
   const { bid } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [policy, setPolicy] = useState<DuplicatePolicy>("add");
@@ -75,6 +63,7 @@ export const AddPanel = (props: AddPanelProps) => {
     return wrongStake ?? checkLines(game, merged.added, available);
   })();
 
+  const canAdd = addedLines.length > 0 && problem === undefined;
   const add = () => {
     if (!isSameSession()) return;
     const refused = addChosenLines(target, market, lines, balance, policy);
@@ -107,7 +96,7 @@ export const AddPanel = (props: AddPanelProps) => {
           ) : (
             added > 0 && <p className="font-semibold text-good">{interpolate(t.added, { count: added })}</p>
           )}
-          {hasQuestions && <p className="text-small">{t.answerFirst}</p>}
+          {onQuestion && <p className="text-small">{t.answerFirst}</p>}
           {problem ? (
             <p className="text-bad text-small">{formatProblem(problem, listed)}</p>
           ) : (
@@ -122,8 +111,10 @@ export const AddPanel = (props: AddPanelProps) => {
           </button>
           <button
             className={buttonClass("primary")}
-            disabled={addedLines.length === 0 || hasQuestions || problem !== undefined}
-            onClick={add}
+            // While it waits for an answer it takes taps, which show the question.
+            aria-disabled={onQuestion !== undefined}
+            disabled={!(onQuestion || canAdd)}
+            onClick={onQuestion ?? add}
             type="button"
           >
             {addedLines.length === 0 ? t.addNone : interpolate(t.add, { count: addedLines.length })}

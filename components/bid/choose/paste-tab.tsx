@@ -1,26 +1,23 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CHOOSE_TRANSLATIONS } from "@/components/bid/choose/choose-translations";
-import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
 import { namedMarket } from "@/lib/domain/choose/paste/named-market";
-import { formatReading, parsePastedList, replacePiece } from "@/lib/domain/choose/paste/parse-pasted-list";
-import {
-  type Ambiguity,
-  type Interpretation,
-  type Interpretations,
-  isTakenBackForm,
-  type UnreadPiece,
-} from "@/lib/domain/choose/paste/parsed-list";
-import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { parsePastedList, replacePiece } from "@/lib/domain/choose/paste/parse-pasted-list";
+import type { Interpretations } from "@/lib/domain/choose/paste/parsed-list";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { AddPanel } from "./add-panel";
+import { QuestionRow, showOpenQuestion, UnreadRow } from "./paste-rows";
 import type { ChooseTabProps } from "./props";
+
+/** The most characters that one change of the text types by hand; a longer change is a paste. */
+const TYPED_AT_ONCE = 2;
 
 /**
  * Parses a pasted list and adds its lines. Each piece that makes no line is named; a form with two meanings raises one
@@ -38,10 +35,18 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   const { lines, unread, ambiguities, skipped } = pasted;
   /** Changes the text and clears the answers, because an answer is for the text of its question. */
   const changeText = (next: string) => {
+    isTyping.current = Math.abs(next.length - text.length) <= TYPED_AT_ONCE;
     setText(next);
     setAnswers({});
   };
-  const hasQuestions = ambiguities.some(({ answer }) => answer === undefined);
+  const open = ambiguities.find(({ answer }) => answer === undefined)?.form;
+  const hasQuestions = open !== undefined;
+  const rows = useRef<HTMLUListElement>(null);
+  /** Whether the text changes by hand: then the field stays in sight, and not the question. */
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (open !== undefined && !isTyping.current) showOpenQuestion(rows.current);
+  }, [open]);
   const points = parseWhole(stake) ?? 0;
   const bare = lines.filter((line) => line.points === null).map(({ digits }) => digits);
   const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
@@ -49,7 +54,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   return (
     <AddPanel
       {...props}
-      hasQuestions={hasQuestions}
+      onQuestion={hasQuestions ? () => showOpenQuestion(rows.current)?.querySelector("button")?.focus() : undefined}
       lines={read}
       onAdded={() => {
         // The typed text was the list.
@@ -98,11 +103,14 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
       )}
       {!hasQuestions && <TotalDiffers lines={read} totals={pasted.totals} />}
       {unread.length + ambiguities.length > 0 && (
-        <ul className="flex flex-col gap-2 text-small">
+        <ul className="flex flex-col gap-2 text-small" ref={rows}>
           {ambiguities.map((question) => (
             <QuestionRow
               key={question.form}
-              onAnswer={(answer) => setAnswers({ ...answers, [question.form]: answer })}
+              onAnswer={(answer) => {
+                isTyping.current = false;
+                setAnswers({ ...answers, [question.form]: answer });
+              }}
               question={question}
             />
           ))}
@@ -146,62 +154,5 @@ const TotalDiffers = ({
     <p className="rounded-control bg-warn-soft p-3 text-small" role="status">
       {interpolate(t.totalDiffers, { said: totals.map(shown).join(" + "), points: shown(sum) })}
     </p>
-  );
-};
-
-interface QuestionRowProps {
-  readonly question: Ambiguity;
-  readonly onAnswer: (answer: Interpretation) => void;
-}
-
-/** Asks for the meaning of one form of the text; the answer holds for all its pieces. */
-const QuestionRow = ({ question: { form, pieces, readings, answer: chosen }, onAnswer }: QuestionRowProps) => {
-  const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  return (
-    <li className="rounded-control bg-warn-soft p-3">
-      <p className="wrap-anywhere">
-        {interpolate(t.doubts[isTakenBackForm(form) ? "takenBack" : "unclear"], { piece: pieces.join(", ") })}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {readings.map(({ answer, lines }) => (
-          <button
-            aria-pressed={answer === chosen}
-            className={buttonClass(answer === chosen ? "primary" : "secondary")}
-            key={answer}
-            onClick={() => onAnswer(answer)}
-            type="button"
-          >
-            {lines.length === 0 ? t.noBid : formatReading(lines)}
-          </button>
-        ))}
-      </div>
-    </li>
-  );
-};
-
-const UnreadRow = ({
-  unreadPiece,
-  onChoose,
-}: {
-  readonly unreadPiece: UnreadPiece;
-  readonly onChoose: (reading: string) => void;
-}) => {
-  const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const { why, piece, readings, wrong = [] } = unreadPiece;
-  return (
-    <li className="rounded-control bg-warn-soft p-3">
-      <p className="wrap-anywhere">
-        {interpolate(t.doubts[why], { piece, wrong: wrong.join(", "), min: MINIMUM_STAKE })}
-      </p>
-      {readings.length > 0 && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          {readings.map((reading) => (
-            <button className={buttonClass("secondary")} key={reading} onClick={() => onChoose(reading)} type="button">
-              {interpolate(t.meant, { meant: reading })}
-            </button>
-          ))}
-        </div>
-      )}
-    </li>
   );
 };

@@ -83,6 +83,8 @@ export const choose = {
     broken: "Not of this game: {wrong}. Correct it or take it out. Until then nothing is added of: {piece}",
     stake: "At least {min} points are needed: {piece}",
     unclear: "What do you mean by {piece}?",
+    /** Asks about a number alone on the line below a list. */
+    stakeBelow: "{points}: a number, or points for {numbers}?",
     takenBack: "Was this taken back: {piece}?",
     session: "Open or Close is chosen above, not in the text: {piece}",
     game: "Another game: {piece}",

@@ -82,6 +82,7 @@ export const choose: typeof english.choose = {
     broken: "इस गेम का नहीं: {wrong}। इसे सुधारें या हटाएँ। तब तक इसमें से कुछ नहीं जुड़ेगा: {piece}",
     stake: "कम से कम {min} पॉइंट चाहिए: {piece}",
     unclear: "{piece} से आपका क्या मतलब है?",
+    stakeBelow: "{points}: यह नंबर है, या {numbers} के पॉइंट?",
     takenBack: "क्या यह वापस लिया गया: {piece}?",
     session: "ओपन या क्लोज़ ऊपर चुनें, लिस्ट में नहीं: {piece}",
     game: "दूसरा गेम: {piece}",
