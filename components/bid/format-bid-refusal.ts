@@ -1,7 +1,8 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { formatError } from "@/lib/i18n/format/errors";
+import { DOT } from "@/lib/i18n/format/dot";
+import { findPlainText, formatError } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import type { Exclusion } from "./entry/entry";
@@ -24,6 +25,21 @@ export const formatBidRefusal = (
   // Only this screen has a text of its own (docs/specification.md, 6.8 Checks of every bid).
   if (code === "bid_balance_short" && gameType === "starline-single-pana") return bid.starlinePanaBalanceShort;
   return formatError(errors, { code, params });
+};
+
+interface Problem {
+  readonly code: string;
+  readonly params?: ErrorParams | undefined;
+}
+
+/** Returns what the document's words for a motor's digits leave open, which is how many are needed. */
+export const findMotorHint = (errors: Translations["errors"], { code, params }: Problem): string | undefined =>
+  code === "bid_motor_invalid" ? findPlainText(errors, { code, params }) : undefined;
+
+/** Appends that hint to the text at the field. */
+export const appendMotorHint = (errors: Translations["errors"], problem: Problem, text: string): string => {
+  const hint = findMotorHint(errors, problem);
+  return hint === undefined ? text : text + DOT + hint;
 };
 
 /** Formats what is not sent of an entry, as "Not included: 99 (not a valid number)". */

@@ -61,6 +61,16 @@ test.each([
   expect(screen.getByLabelText(field)).not.toHaveAccessibleDescription();
 });
 
+test("the field of a motor's digits says how many are needed, after the document's words", async () => {
+  await show("sp-motor");
+  type("Digits", "55");
+  press("Proceed");
+  await pass(10);
+  expect(screen.getByLabelText("Digits")).toHaveAccessibleDescription(
+    "Digit not valid ·\u00a03 or more different digits are needed",
+  );
+});
+
 test("an empty number gets no focus after a tap, because the phone's keyboard would cover the keys", async () => {
   await show("single-digit");
   fireEvent.click(screen.getByRole("button", { name: "Proceed" }));

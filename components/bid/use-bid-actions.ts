@@ -16,7 +16,6 @@ import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { formatSession } from "@/lib/i18n/format/bids";
-import { findPlainText } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { dayPath, FAMILY_ROUTES, routes } from "@/lib/routes";
@@ -30,7 +29,7 @@ import {
   type PartialOutcome,
   type RefusedOutcome,
 } from "./format-bid-outcome";
-import { formatBidRefusal, formatExclusion } from "./format-bid-refusal";
+import { appendMotorHint, findMotorHint, formatBidRefusal, formatExclusion } from "./format-bid-refusal";
 import { showNewest } from "./show-newest";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
@@ -91,8 +90,8 @@ export const useBidActions = (
     return formatBidRefusal(translations, gameType, problem);
   };
   const refuse = (problem: AddProblem) => {
-    const plain = problem.code === "bid_motor_invalid" ? findPlainText(errors, problem) : undefined;
-    notifyRefusal(formatProblem(problem), problem.code === "bid_balance_short" ? refill : undefined, plain);
+    const link = problem.code === "bid_balance_short" ? refill : undefined;
+    notifyRefusal(formatProblem(problem), link, findMotorHint(errors, problem));
   };
 
   /** Returns the link to today's bids. It names the day, so that it still works after midnight. */
@@ -213,7 +212,7 @@ export const useBidActions = (
     /** The last bid until a line is added; else null. */
     placed,
     /** What Proceed found wrong in the entry; null after the next change. */
-    problem: fault && formatProblem(fault.refusal),
+    problem: fault && appendMotorHint(errors, fault.refusal, formatProblem(fault.refusal)),
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
     close: bid.close,
     /**

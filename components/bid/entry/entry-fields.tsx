@@ -91,10 +91,10 @@ export const EntryFields = (props: EntryFieldsProps) => {
  * Shows below the fields what Proceed found wrong in one of them. Its line is always there, so that nothing moves below
  * a finger. The toast announces it.
  */
-const EntryProblem = ({ fault, problem, isSangam, labels }: EntryFieldsProps) => {
+const EntryProblem = ({ game, fault, problem, isSangam, labels }: EntryFieldsProps) => {
   const named = isSangam && (fault === "number" || fault === "second");
   return (
-    <p className="entry-problem font-semibold text-bad text-small" id={PROBLEM_ID}>
+    <p className={`entry-problem font-semibold text-bad text-small ${isMotor(game) ? "of-motor" : ""}`} id={PROBLEM_ID}>
       {fault && (named ? `${labels[fault === "number" ? 0 : 1]}: ${problem}` : problem)}
     </p>
   );
