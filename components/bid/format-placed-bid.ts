@@ -1,51 +1,61 @@
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
-import { formatBidSummary, formatNumber, type NamedBid, nameParts } from "@/lib/i18n/format/bids";
+import { formatNumber, type NamedBid, nameParts } from "@/lib/i18n/format/bids";
+import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 
-/** How many numbers are named; more are counted. */
-const MAX_NAMED = 8;
-
-/** How many stakes are named with their numbers. */
+/** How many stakes of a bid have a row; the bids of more are counted. */
 const MAX_STAKES = 3;
 
-/** Formats numbers by their stakes: "9, 6 · 10 points / 45 · 50 points". */
-const formatByStake = (t: Translations["bid"], lines: readonly BidLine[]): string => {
-  const stakes = [...new Set(lines.map(({ points }) => points))].slice(0, MAX_STAKES);
-  let room = MAX_NAMED;
-  const groups = stakes.flatMap((points) => {
-    const named = lines.filter((line) => line.points === points).slice(0, room);
-    room -= named.length;
-    const stake = interpolate(t.linePoints, { points: formatPoints(wholePoints(points)) });
-    return named.length > 0 ? [`${named.map(formatNumber).join(", ")} · ${stake}`] : [];
-  });
-  const more = lines.length - (MAX_NAMED - room);
-  return more > 0 ? `${groups.join(" / ")} ${interpolate(t.andMore, { count: more })}` : groups.join(" / ");
-};
+/** How many numbers of a bid of one stake are named, and of each stake of several; more are counted. */
+const MAX_NAMED = 8;
+const MAX_NAMED_OF_SEVERAL = 4;
+
+/** A row of a placed bid. Its stake stays on one line where that has the room (decision 0467). */
+export interface StakeRow {
+  readonly text: string;
+  readonly stake: string;
+}
 
 /**
- * Formats a placed bid by its numbers: "7, 3 · 2 × 10 = 20 points"; in short for one number; with different stakes
- * "3 bids, 70 points: 9, 6 · 10 points / 45 · 50 points". Sangams of one session say first which number is which.
+ * Formats a placed bid as a row for each stake: "7, 3" with "· 2 × 10 = 20 points", one number as "7 · 10 points".
+ * Sangams of one session say first which number is which.
  */
-export const bidByNumbers = (t: Translations["bid"], bid: NamedBid): string => {
-  const { gameType, lines } = bid.request;
-  const [first] = lines;
-  if (first === undefined || lines.length === 1) return formatBidSummary(t, bid);
-  const parts = nameParts(t, gameType, first);
-  const numbers = byNumbers(t, bid, first);
-  return parts ? `${parts.map(([name]) => name).join(" - ")}: ${numbers}` : numbers;
+export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): readonly StakeRow[] => {
+  const { lines } = request;
+  const stakes = [...new Set(lines.map(({ points }) => points))];
+  const shown = stakes.slice(0, MAX_STAKES);
+  const most = stakes.length > 1 ? MAX_NAMED_OF_SEVERAL : MAX_NAMED;
+  const rows = shown.flatMap((points) => {
+    const [first, ...others] = lines.filter((line) => line.points === points);
+    return first ? formatStake(t, { gameType: request.gameType, lines: [first, ...others] }, most) : [];
+  });
+  const more = lines.filter(({ points }) => !shown.includes(points)).length;
+  return more > 0 ? [...rows, { text: interpolate(t.andMore, { count: more }), stake: "" }] : rows;
 };
 
-const byNumbers = (t: Translations["bid"], bid: NamedBid, first: BidLine): string => {
-  const { lines } = bid.request;
-  if (lines.some(({ points }) => points !== first.points)) {
-    return `${formatBidSummary(t, bid)}: ${formatByStake(t, lines)}`;
-  }
-  const more = lines.length - MAX_NAMED;
-  const named = lines.slice(0, MAX_NAMED).map(formatNumber).join(", ");
-  const numbers = more > 0 ? `${named} ${interpolate(t.andMore, { count: more })}` : named;
+interface OneStake extends Pick<NamedBid["request"], "gameType"> {
+  readonly lines: readonly [BidLine, ...BidLine[]];
+}
+
+const formatStake = (t: Translations["bid"], { gameType, lines }: OneStake, most: number): StakeRow => {
+  const [first] = lines;
   const points = formatPoints(wholePoints(first.points));
+  const parts = nameParts(t, gameType, first);
+  if (lines.length === 1) {
+    const [last = first.digits, ...before] = parts?.map((part) => part.join(" ")).reverse() ?? [];
+    const stake = `${last}${DOT}${interpolate(t.linePoints, { points })}`;
+    return { text: before.join(""), stake: before.length > 0 ? `${DOT.trimStart()}${stake}` : stake };
+  }
+  // A last number is named rather than counted.
+  const named = lines.length > most + 1 ? lines.slice(0, most) : lines;
+  const numbers = named.map(formatNumber).join(", ");
+  const more = lines.length - named.length;
+  const all = more > 0 ? `${numbers} ${interpolate(t.andMore, { count: more })}` : numbers;
   const total = formatPoints(totalStake(lines));
-  return `${numbers} · ${interpolate(t.selectedTotal, { count: lines.length, points, total })}`;
+  return {
+    text: parts ? `${parts.map(([name]) => name).join(" - ")}: ${all}` : all,
+    stake: `${DOT.trimStart()}${interpolate(t.selectedTotal, { count: lines.length, points, total })}`,
+  };
 };

@@ -16,12 +16,13 @@ import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
 import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
+import { DOT } from "@/lib/i18n/format/dot";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
 import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { RECEIPT_TITLE_ID } from "./bid-list";
 import { bySession, sessionNames } from "./confirmed-sums";
-import { bidByNumbers } from "./format-placed-bid";
+import { toStakeRows } from "./format-placed-bid";
 import { formatResultTime } from "./format-result-time";
 
 interface PlacedReceiptProps {
@@ -57,20 +58,20 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
   const titleText = [formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ");
   const sessions = bySession({ market: marketTranslations }, lines);
-  const isMixed = sessions.length > 1;
-  const isSangam = takesPair(GAME_TYPES[gameType]);
-  /** Formats the part of a session; one session alone stands behind the title, and a sangam's numbers have it. */
-  const bySessions = (format: (part: typeof bid) => readonly string[]): readonly string[] =>
-    sessions.flatMap(({ name, lines: own }) =>
-      format({ ...bid, request: { gameType, lines: own } }).map((text) =>
-        isMixed && !isSangam ? `${name}: ${text}` : text,
-      ),
-    );
-  const formatEach = ({ request }: typeof bid) =>
-    request.lines.map((line) => formatBidSummary(t, { request: { gameType, lines: [line] } }));
+  /** The sessions' parts; one session alone stands behind the title, and a sangam's numbers have it. */
+  const isNamed = sessions.length > 1 && !takesPair(GAME_TYPES[gameType]);
+  const parts = sessions.map(({ name, lines: own }) => ({
+    before: isNamed ? `${name}: ` : "",
+    bid: { ...bid, request: { gameType, lines: own } },
+  }));
+  const rows = parts.flatMap((part) =>
+    toStakeRows(t, part.bid).map(({ text, stake }) => ({ text: `${part.before}${text}`.trim(), stake })),
+  );
   const receipt = {
     texts: [t.receipt, titleText],
-    numbers: bySessions(formatEach),
+    numbers: parts.flatMap(({ before, bid: { request } }) =>
+      request.lines.map((line) => `${before}${formatBidSummary(t, { request: { gameType, lines: [line] } })}`),
+    ),
     facts: [[t.totalPoints, formatPoints(totalStake(lines))] as const, ...facts],
   };
   return (
@@ -92,11 +93,15 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
           <CloseIcon className="size-5" />
         </button>
       </div>
-      <p className="-mt-1 font-semibold">{titleText}</p>
+      <p className="-mt-1 font-semibold">{titleText.replaceAll(" · ", DOT)}</p>
       <div className="font-bold text-lead">
-        {isMixed && <p>{formatBidSummary(t, bid)}</p>}
-        {bySessions((part) => [bidByNumbers(t, part)]).map((text) => (
-          <p key={text}>{text}</p>
+        {rows.length > 1 && <p>{formatBidSummary(t, bid)}</p>}
+        {rows.map(({ text, stake }, row) => (
+          // Two rows may be equal, such as the counts of further numbers.
+          <p key={String(row)}>
+            {text && `${text} `}
+            <span className="inline-block">{stake}</span>
+          </p>
         ))}
       </div>
       {most !== null && (
