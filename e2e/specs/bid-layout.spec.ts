@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { routes } from "../../lib/routes";
+import { doubleText, readLines } from "../kit/geometry";
 import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
 import { expect, test } from "../kit/test";
 
@@ -40,6 +41,41 @@ test("after Proceed, and after Share on a receipt, no title is cut by the header
   }).toPass();
   await expect(asText).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test("a receipt of both sessions grows up to the header before it scrolls, also with Share open", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  for (const digit of ["3", "7"]) await bids.add(digit, "50");
+  await bids.close.check({ force: true });
+  await bids.add("0", "50");
+  await bids.send();
+  const receipt = page.getByRole("region", { name: "Receipt" });
+  await receipt.getByRole("button", { name: "Share" }).click();
+  for (const name of ["Repeat", "As a picture"]) {
+    await expect(receipt.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(receipt.getByRole("link", { name: "View my bids" })).toBeInViewport({ ratio: 1 });
+  expect(await receipt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+});
+
+test("no line of a receipt ends with a dot, and a number stays with its stake", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bids = await new BidPage(page, routes.halfSangam).goto(openMarket.gameId);
+  await bids.enter({ fields: { "Open Digit": "6", "Close Pana": "119" }, points: "30" });
+  await bids.send();
+  const facts = page.getByRole("region", { name: "Receipt" }).locator("p");
+  await expect(facts.first()).toBeVisible();
+  expect(await readLines(facts)).toContain("· Close Pana 119 · 30 points");
+  expect((await readLines(facts)).filter((line) => line.endsWith("·"))).toEqual([]);
+  await doubleText(page);
+  expect((await readLines(facts)).filter((line) => line.endsWith("·"))).toEqual([]);
 });
 
 test("in landscape Proceed and a first row of numbers are in sight on arrival, over a keyboard Proceed", async ({
