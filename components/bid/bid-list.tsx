@@ -23,7 +23,7 @@ import {
 } from "./list-lines";
 import { LIST_ID } from "./show-newest";
 
-interface BidListProps extends Pick<PickedCardProps, "leftOut" | "onPutBack"> {
+interface BidListProps extends Pick<PickedCardProps, "leftOut" | "isChangeable" | "onPutBack"> {
   readonly lines: readonly DraftLine[];
   /** The lines that are picked and not added yet; none while the list takes no more. */
   readonly picked: readonly DraftLine[];
@@ -90,6 +90,7 @@ export const BidList = (props: BidListProps) => {
     lines: added,
     picked,
     leftOut,
+    isChangeable,
     hasReceipt,
     kinds,
     locked,
@@ -175,6 +176,7 @@ export const BidList = (props: BidListProps) => {
             <li>
               <PickedCard
                 kind={kinds[firstPicked.session]}
+                isChangeable={isChangeable}
                 leftOut={leftOut}
                 lines={[firstPicked, ...restPicked]}
                 locked={locked}

@@ -18,6 +18,8 @@ import type { BidScreenState } from "./use-bid-screen";
 export interface NoticeProps extends NextOpenProps {
   readonly screen: BidScreenState;
   readonly partial: BidPartial | null;
+  /** Whether the list was sent and refused, so that nobody may say that nothing was. */
+  readonly wasSent: boolean;
 }
 
 /** Tells of lines that came along from another market, and which of them are for another session here. */
@@ -51,7 +53,7 @@ export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
  * Shows what the player must know about the list now: a part of it was placed, bidding has closed, or some lines are
  * too late.
  */
-export const BidNotice = ({ screen, partial, ...others }: NoticeProps) => {
+export const BidNotice = ({ screen, partial, wasSent, ...others }: NoticeProps) => {
   const { bid: t, errors, play } = useTranslations("bid");
   const { closed, leftOver, lines } = screen;
   const offersEndedChoice = closed === null && screen.ended.length > 0;
@@ -75,8 +77,7 @@ export const BidNotice = ({ screen, partial, ...others }: NoticeProps) => {
     return (
       <Notice variant="warn" role="status">
         <p className="font-semibold">{closed === "time" ? gameClosed : errors.market_closed}</p>
-        {lines.length > 0 && <p>{t.listStays}</p>}
-        {lineCount(screen.game, screen.entry) > 0 && <p>{t.pickedNotSent}</p>}
+        <Kept screen={screen} wasSent={wasSent} />
         <NextOpen {...others} />
       </Notice>
     );
@@ -90,6 +91,16 @@ export const BidNotice = ({ screen, partial, ...others }: NoticeProps) => {
       <EndedChoice screen={screen} />
     </>
   );
+};
+
+/** Says of a closed screen that nothing was sent, and how many bids are kept. */
+const Kept = ({ screen, wasSent }: Pick<NoticeProps, "screen" | "wasSent">) => {
+  const { bid: t } = useTranslations("bid");
+  const { game, entry, submitted } = screen;
+  const count = submitted.length;
+  const isUnsent = !wasSent && (count > 0 || lineCount(game, entry) > 0);
+  const kept = count === 1 ? t.keptOne : interpolate(t.kept, { count });
+  return <p className="empty:hidden">{[isUnsent && t.nothingSent, count > 0 && kept].filter(Boolean).join(" ")}</p>;
 };
 
 const formatSessionClosed = (t: Translations["bid"], { ended, leftOver }: BidScreenState): string =>

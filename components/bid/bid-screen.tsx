@@ -163,6 +163,7 @@ const OneMarket = (props: OneMarketProps) => {
           kinds={kinds}
           lines={draft.lines}
           locked={locked}
+          isChangeable={screen.takesMore}
           leftOut={screen.entry.leftOut}
           onPutBack={screen.putBack}
           onRemove={screen.remove}
@@ -177,6 +178,7 @@ const OneMarket = (props: OneMarketProps) => {
           {...next}
           onSubmit={actions.openConfirmation}
           partial={actions.partial}
+          wasSent={actions.note?.outcome !== undefined}
           placed={actions.placed}
           rates={rates}
           care={care}

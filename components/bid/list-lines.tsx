@@ -113,6 +113,8 @@ interface LineGroupCardProps extends LineProps {
   readonly group: LineGroup;
   /** Shown behind the numbers of lines that are only picked; undefined for lines of the list. */
   readonly pickedEnd?: ReactNode;
+  /** Whether the keys still change the lines. */
+  readonly isChangeable?: boolean;
 }
 
 /** The most numbers that are shown unfolded. A longer group of the list is folded, and of picked lines the rest is. */
@@ -121,7 +123,7 @@ const MAX_UNFOLDED = 24;
 const CHIP = "flex min-h-12 w-full items-center justify-between gap-1 rounded-control border px-2 font-bold";
 
 /** Shows the lines of one Proceed, or those that are picked for it: their sum, and each number with its own Delete. */
-export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: LineGroupCardProps) => {
+export const LineGroupCard = ({ group, kind, locked, pickedEnd, isChangeable, onRemove }: LineGroupCardProps) => {
   const { id: groupId, lines, total } = group;
   const { bid: t } = useTranslations("bid");
   const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
@@ -163,9 +165,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, onRemove }: Line
           <span className="min-w-0">
             <span className="block font-semibold">{sum}</span>
             <LineKindText id={kindId} kind={kind} />
-            {pickedEnd !== undefined && !kind.ended && (
-              <span className="block text-ink-soft text-small">{t.untilProceed}</span>
-            )}
+            {isChangeable && <span className="block text-ink-soft text-small">{t.untilProceed}</span>}
           </span>
         </summary>
         <ul className="grid fit-cols-17 gap-2 px-4 pb-3">
@@ -189,11 +189,13 @@ export interface PickedCardProps extends Omit<LineRowProps, "line"> {
   readonly lines: Batch;
   /** Numbers of a motor or of SP DP TP that the player has taken out. */
   readonly leftOut: readonly string[];
+  /** Whether the keys still change the lines. */
+  readonly isChangeable: boolean;
   readonly onPutBack: (number: string) => void;
 }
 
 /** Shows the lines that are picked and not added yet, from the first tap on. */
-export const PickedCard = ({ lines, leftOut, onPutBack, computeWin, ...rest }: PickedCardProps) => {
+export const PickedCard = ({ lines, leftOut, isChangeable, onPutBack, computeWin, ...rest }: PickedCardProps) => {
   const { bid: t } = useTranslations("bid");
   const [first] = lines;
   if (first.closeDigits !== "") return <LineRow line={first} computeWin={computeWin} {...rest} />;
@@ -209,7 +211,7 @@ export const PickedCard = ({ lines, leftOut, onPutBack, computeWin, ...rest }: P
       </button>
     </li>
   ));
-  return <LineGroupCard group={toGroup(lines)} pickedEnd={backs} {...rest} />;
+  return <LineGroupCard group={toGroup(lines)} isChangeable={isChangeable} pickedEnd={backs} {...rest} />;
 };
 
 /** Lines of one Proceed, which have one stake and session. */

@@ -86,10 +86,11 @@ describe("what was not sent when its market closed", () => {
   test("goes along to the open market, unsent, and is for Close where Open is over", async () => {
     await close();
     expect(link()).toHaveTextContent("Late is open Take your 3 bids along");
+    expect(screen.getByText("Nothing was sent. Your 3 bids are kept on this phone.")).toBeVisible();
     fireEvent.click(link());
     expect(stored("1")).toEqual([]);
     expect(stored("2")).toEqual(["5", "7", "8"]);
-    expect(screen.queryByText("Your list is kept on this phone.")).toBeNull();
+    expect(screen.queryByText(/on this phone/)).toBeNull();
     document.body.replaceChildren();
     openOther(LATE);
     await pass(50);
@@ -131,6 +132,7 @@ describe("what was not sent when its market closed", () => {
     setServerNow(TWO_O_CLOCK + 81 * MINUTE);
     await pass(1100);
     expect(link()).toHaveTextContent(/^Late is open$/);
+    expect(screen.getByText("Nothing was sent.")).toBeVisible();
     fireEvent.click(link());
     expect(stored("2")).toEqual([]);
     expect(screen.getByLabelText("Points")).toHaveValue("9");

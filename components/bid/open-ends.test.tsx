@@ -181,7 +181,7 @@ describe("an open dialog whose bid is not taken any more closes, and the screen 
     await pass(1100);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByText(reason)).toBeVisible();
-    expect(screen.getByText("Your list is kept on this phone.")).toBeVisible();
+    expect(screen.getByText("Nothing was sent. Your bid is kept on this phone.")).toBeVisible();
     expect(listed()).toHaveLength(1);
   });
 
@@ -195,8 +195,7 @@ describe("an open dialog whose bid is not taken any more closes, and the screen 
     setServerNow(CLOSING + 500);
     await pass(1100);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("What you picked was not sent.")).toBeVisible();
-    expect(screen.queryByText("Your list is kept on this phone.")).toBeNull();
+    expect(screen.getByText("Nothing was sent. Your bid is kept on this phone.")).toBeVisible();
   });
 
   test("on a holiday, and it does not open again by itself; nothing counts down", async () => {
@@ -225,18 +224,4 @@ describe("an open dialog whose bid is not taken any more closes, and the screen 
     expect(dialog().getByText("A bid sent now would not be accepted.")).toBeVisible();
     expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();
   });
-});
-
-test("what was picked stays in sight, and can be taken out, once all bidding has closed", async () => {
-  await show("single-digit");
-  choose("Close");
-  press("4");
-  press("8");
-  setServerNow(CLOSING + 500);
-  await pass(1100);
-  expect(listed()).toEqual(["4 Close", "8 Close"]);
-  expect(screen.queryByText(/^No bids yet/)).toBeNull();
-  press("Delete 4, 10 points");
-  expect(listed()).toEqual(["8 Close"]);
-  expect(bids()).toEqual([]);
 });

@@ -28,15 +28,8 @@ import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/ga
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { findClosedReason, findLateness, resolveSession } from "./closing-times";
-import {
-  addEntry,
-  computeSubmission,
-  EMPTY_ENTRY,
-  type Entry,
-  pickedLines,
-  type Submission,
-  withoutPicked,
-} from "./entry/entry";
+import { countedOf, orPicked } from "./counted-lines";
+import { addEntry, computeSubmission, EMPTY_ENTRY, type Entry, type Submission, withoutPicked } from "./entry/entry";
 import { useEntryState } from "./entry/use-entry-state";
 import { useFault } from "./entry/use-fault";
 
@@ -46,10 +39,6 @@ export type AddProblem = AddLinesProblem | { readonly code: "open_ended" } | { r
 /** Returns the lines as a request has them, without the fields of the draft. */
 export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
   lines.map(({ digits, closeDigits, points, session }) => ({ digits, closeDigits, points, session }));
-
-/** Returns what Submit sends of an entry, or else what is picked on keys. */
-const orPicked = (added: readonly DraftLine[], ...entry: Parameters<typeof pickedLines>): readonly DraftLine[] =>
-  added.length > 0 ? added : pickedLines(...entry);
 
 /** Whether an entry is for both sessions; a half sangam of the other one has other numbers. */
 const takesSameNumbers = ({ form }: GameType, session: Session, chosen: Session): boolean =>
@@ -113,13 +102,12 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     setStartedFor(null);
   };
   const sent = submission(draft.lines);
-  const added = forOpen.length > 0 ? forOpen : sent.added;
   const unsent = { entry, session: startedFor?.session ?? session, lines: draft.lines };
-  // What a closed screen would send is nothing, and what was picked for it stays in sight.
-  const picked = !takesMore && closed === null ? added : orPicked(added, game, unsent);
   // Another market has a balance of its own time, and may take what is late here.
   const goesAlong = computeSubmission(game, { ...unsent, available: null }, null);
   const movable = locked ? 0 : draft.lines.length + goesAlong.added.length;
+  const added = countedOf({ closed, locked }, { forOpen, sent: sent.added, along: goesAlong.added });
+  const picked = !takesMore && closed === null ? added : orPicked(added, game, unsent);
   const submitted = [...draft.lines, ...added];
   const isEnded = ({ id }: DraftLine) => endedLines.some((line) => line.id === id);
   /** The entry is for the session and day of now, which the player has seen. */
@@ -139,7 +127,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     taken: game.cutoff === "open" ? { Open: open.Open, Close: open.Open } : open,
     /** Why the screen is closed: its time is over, or the provider takes no bids today. Null if it is open. */
     closed,
-    /** The lines that Submit would send: the list, and the valid lines of the entry. */
+    /** The lines that Submit would send, or would have sent until it closed: the list, and the entry's valid lines. */
     submitted,
     /** The lines shown under the list: those of the entry that Submit sends, or else the numbers picked on keys. */
     picked,

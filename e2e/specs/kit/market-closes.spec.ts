@@ -16,7 +16,7 @@ test("a market closes while the sheet is open: nothing is sent, and the list sta
   await control.closeMarket(market.gameId, 3000);
   await expect(bids.dialog).toBeHidden({ timeout: 30_000 });
   await expect(bids.says("Bidding is closed for Single Digit")).toBeVisible();
-  await expect(bids.says(words.bid.listStays)).toBeVisible();
+  await expect(bids.says(`${words.bid.nothingSent} ${words.bid.keptOne}`)).toBeVisible();
   await expect(bids.line("6", "100")).toBeVisible();
   expect(await control.bidsSent(player.mobile)).toEqual([]);
 });

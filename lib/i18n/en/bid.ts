@@ -128,8 +128,10 @@ export const bid = {
   moveEnded: "Move to Close",
   proceedForClose: "Open has closed. Tap Proceed again to add this for Close.",
   listStays: "Your list is kept on this phone.",
-  /** Tells what became of the fields when bidding closed. */
-  pickedNotSent: "What you picked was not sent.",
+  /** What a screen says whose bidding has closed. */
+  nothingSent: "Nothing was sent.",
+  keptOne: "Your bid is kept on this phone.",
+  kept: "Your {count} bids are kept on this phone.",
   listHasThem: "It is in your list already.",
   listOver: "This list was for a draw that is over. Use it for the next one, or clear it.",
   useForNext: "Use for the next draw",
