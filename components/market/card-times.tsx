@@ -5,13 +5,14 @@ import type { CutoffCountdown } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { hasTimes, type Session } from "@/lib/domain/market-clock";
+import { SOON_MS } from "@/lib/domain/market-order";
 import { formatDuration } from "@/lib/domain/time/duration";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
 /** Below this many seconds a market is closing soon, and the seconds are shown. */
-const SOON_SECONDS = 600;
+const SOON_SECONDS = SOON_MS / 1000;
 
 const isSoon = (cutoff: CutoffCountdown | null): cutoff is CutoffCountdown =>
   cutoff !== null && cutoff.seconds < SOON_SECONDS;

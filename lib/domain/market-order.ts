@@ -1,5 +1,8 @@
 import { type MarketHours, marketDay, SESSIONS, type Session } from "./market-clock";
 
+/** Below this many milliseconds a market is closing soon. */
+export const SOON_MS = 600_000;
+
 /** The session that closes next, and when. */
 export interface NextCutoff {
   readonly session: Session;

@@ -7,7 +7,8 @@ import {
   type GameTypeId,
   listGameTypes,
 } from "@/lib/domain/game/game-types";
-import { type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { marketDay, type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { SOON_MS } from "@/lib/domain/market-order";
 import { addPoints } from "@/lib/domain/points";
 import { isOpenSession } from "@/lib/domain/settlement/open-session";
 import { parseWhole } from "@/lib/domain/whole-amount";
@@ -58,25 +59,6 @@ export const findGameType = (family: GameFamily, rows: readonly HistoryRow[]): G
 };
 
 /**
- * Lists the markets that take bids of a game type, with those called `gameName` first (docs/specification.md, 6.6
- * Cut-offs).
- */
-export const listMarketsToRepeatOn = (
-  gameType: GameTypeId,
-  markets: readonly Market[],
-  gameName: string,
-  nowMs: number,
-): readonly Market[] => {
-  const game: GameType = GAME_TYPES[gameType];
-  const open = markets.filter((market) => {
-    const sessions = sessionsAt(market, nowMs);
-    // A Starline slot whose time has passed is not offered, although its bid screen would not block it.
-    return market.isOpen && takesBids(game, sessions) && (game.cutoff !== "provider" || sessions.Open);
-  });
-  return [...open.filter(({ name }) => name === gameName), ...open.filter(({ name }) => name !== gameName)];
-};
-
-/**
  * Returns the session of a repeated bid: its own, even if it has closed, because the bid screen asks then (decision
  * 0020).
  */
@@ -85,17 +67,39 @@ const toSession = (game: GameType, session: string): Session => {
   return isOpenSession(session) ? "Open" : "Close";
 };
 
-/** Returns the time until which a market takes a repeated bid: the open time while a bid of it is for Open. */
-export const repeatUntil = (
+/** A market on which bids can be repeated. */
+export interface RepeatMarket {
+  readonly market: Market;
+  /** The time until which it takes them: the open time while a bid of them is for Open. */
+  readonly until: string;
+  readonly closesSoon: boolean;
+}
+
+/**
+ * Lists the markets that take bids of a game type, with those called `gameName` first and else by the time left
+ * (docs/specification.md, 6.6 Cut-offs).
+ */
+export const listMarketsToRepeatOn = (
   gameType: GameTypeId,
-  rows: readonly HistoryRow[],
-  market: Market,
+  { gameName, rows }: Pick<Submission, "gameName" | "rows">,
+  markets: readonly Market[],
   nowMs: number,
-): string => {
+): readonly RepeatMarket[] => {
   const game: GameType = GAME_TYPES[gameType];
   const hasOpen = rows.some(({ session }) => toSession(game, session) === "Open");
-  const endsAtOpen = game.cutoff !== "session" || (hasOpen && sessionsAt(market, nowMs).Open);
-  return endsAtOpen ? market.openTime : (market.closeTime ?? market.openTime);
+  const open = markets.flatMap((market) => {
+    const sessions = sessionsAt(market, nowMs);
+    const day = marketDay(market, nowMs);
+    // A Starline slot whose time has passed is not offered, although its bid screen would not block it.
+    const isTaken = market.isOpen && takesBids(game, sessions) && (game.cutoff !== "provider" || sessions.Open);
+    if (!isTaken || day === undefined) return [];
+    const endsAtOpen = game.cutoff !== "session" || (hasOpen && sessions.Open);
+    const until = endsAtOpen ? market.openTime : (market.closeTime ?? market.openTime);
+    const left = (endsAtOpen ? day.openCutoff : day.closeCutoff) - nowMs;
+    return [{ market, until, left, closesSoon: left < SOON_MS }];
+  });
+  const isOwn = ({ market }: RepeatMarket) => market.name === gameName;
+  return open.sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || one.left - other.left);
 };
 
 /** Returns the lines of rows without bids that today's rules refuse. */

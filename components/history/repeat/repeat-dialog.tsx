@@ -16,17 +16,19 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
+import { DOT } from "@/lib/i18n/format/dot";
 import { formatError } from "@/lib/i18n/format/errors";
 import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, GAME_ROUTES, marketPath, routes, toReview } from "@/lib/routes";
 import { toHistoryRows } from "../history-rows";
+import { chooseSessionOf } from "./choose-session";
 import {
   type FamilyList,
   findGameType,
   listMarketsToRepeatOn,
-  repeatUntil,
+  type RepeatMarket,
   type ToRepeat,
   toFamilyLists,
   toRepeatedBid,
@@ -99,7 +101,7 @@ const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
         return {
           key: list.submission.key,
           name: gameName,
-          note: `${games} · ${rows.length > 1 ? `${interpolate(t.bidCount, { count: rows.length })} · ` : ""}${sum}`,
+          note: [games, ...(rows.length > 1 ? [interpolate(t.bidCount, { count: rows.length })] : []), sum].join(DOT),
           onChoose: () => setChosen(list),
         };
       })}
@@ -114,7 +116,7 @@ const RepeatDay = ({ families, day, onClose }: RepeatDayProps) => {
 interface Choice {
   readonly key: string;
   readonly name: string;
-  readonly note: string;
+  readonly note: ReactNode;
   readonly onChoose: () => void;
 }
 
@@ -170,9 +172,9 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
   const { history: t, errors } = useTranslations("history");
   const router = useRouter();
   /** The markets to choose from; null while there is nothing to choose. */
-  const [markets, setMarkets] = useState<readonly Market[] | null>(null);
+  const [markets, setMarkets] = useState<readonly RepeatMarket[] | null>(null);
   const gameType = findGameType(family, submission.rows);
-  const isNamed = markets?.[0]?.name === submission.gameName;
+  const isNamed = markets?.[0]?.market.name === submission.gameName;
 
   const formatProblem = (problem: Exclude<AddLinesProblem, { readonly code: "list_has_them" }>): string => {
     if (problem.code === "too_many") return t.repeatTooMany;
@@ -195,6 +197,7 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
       // The bid screen explains problems of its stored list, so it is opened for them.
       if (!problem.code.startsWith("list_")) return;
     } else {
+      chooseSessionOf(storageKey, market, lines);
       if (leftOut > 0) notifySuccess(t.repeatDone, interpolate(t.repeatLeftOut, { count: leftOut }));
       onClose();
       return router.push(toReview(GAME_ROUTES[type], market.id));
@@ -204,12 +207,12 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
 
   const start = useEffectEvent((all: MarketList) => {
     if (gameType === undefined) return refuse();
-    const open = listMarketsToRepeatOn(gameType, all.markets, submission.gameName, serverNow());
-    const own = open.filter(({ name }) => name === submission.gameName);
+    const open = listMarketsToRepeatOn(gameType, submission, all.markets, serverNow());
+    const own = open.filter(({ market }) => market.name === submission.gameName);
     const [only] = own;
     // The player chooses among markets of one name, because a history has only the market's name.
     if (own.length > 1) return setMarkets(own);
-    return only ? addTo(gameType, only) : setMarkets(open);
+    return only ? addTo(gameType, only.market) : setMarkets(open);
   });
   const fail = useEffectEvent((failure: ApiFailure) => refuse(formatError(errors, failure)));
   useEffect(() => {
@@ -227,12 +230,15 @@ const RepeatList = ({ list: { family, submission }, onClose }: RepeatListProps) 
   const none = markets?.length === 0;
   return (
     <ChoiceDialog
-      choices={(markets ?? []).map((market) => ({
+      choices={(markets ?? []).map(({ market, until, closesSoon }) => ({
         key: market.id,
         name: market.name,
-        note: gameType
-          ? interpolate(t.repeatUntil, { time: repeatUntil(gameType, submission.rows, market, serverNow()) })
-          : "",
+        note: (
+          <>
+            {interpolate(t.repeatUntil, { time: until })}
+            {closesSoon && <b className="font-semibold text-warn">{`${DOT}${t.closingSoon}`}</b>}
+          </>
+        ),
         onChoose: () => gameType && addTo(gameType, market),
       }))}
       message={

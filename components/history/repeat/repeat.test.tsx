@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readDraft } from "@/lib/client/bid-list/bid-draft";
 import { saveLastPlay } from "@/lib/client/bid-list/last-play";
+import { saveUnaddedEntry } from "@/lib/client/bid-list/unadded-entry";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useEvents } from "@/lib/client/events/event-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
@@ -27,7 +28,7 @@ const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
   renderScreen(<BidHistoryScreen initial={{ bids }} kind="main-bids" readAt={TWO_O_CLOCK} first={TODAY} />);
   fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
 };
-const single = (marketId: string) => ({ playerKey: "asha", marketId, gameType: "single-digit" });
+const single = (marketId: string) => ({ playerKey: "asha", marketId, gameType: "single-digit" }) as const;
 const storedLines = (marketId: string) =>
   readDraft(single(marketId))?.lines.map(({ digits, points, session }) => `${digits} ${points} ${session}`);
 
@@ -43,7 +44,7 @@ test("of two open markets of its name the player chooses: nothing is put in unse
   expect(await screen.findByText("There are several open markets called Kalyan. Choose one.")).toBeVisible();
   expect([storedLines("7"), storedLines("70")]).toEqual([undefined, undefined]);
   const choices = within(screen.getByRole("dialog")).getAllByRole("listitem");
-  expect(choices.map(({ textContent }) => textContent)).toEqual(["Kalyanuntil 03:40 PM", "Kalyanuntil 03:20 PM"]);
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Kalyanuntil 03:20 PM", "Kalyanuntil 03:40 PM"]);
   fireEvent.click(screen.getByRole("button", { name: /03:20/ }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
   expect(storedLines("7")).toEqual(["5 20 Open"]);
@@ -54,6 +55,34 @@ test("on its own open market one tap fills the list and leads to it; nothing is 
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
   expect(storedLines("7")).toEqual(["7 20 Close", "5 20 Open"]);
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /api/markets"]);
+});
+
+test("a list of both sessions leaves the screen on the session that it had, one of one session on that one", async () => {
+  show([bid(), bid({ digits: "7", session: "Close" })], KALYAN);
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+  expect(readDraft(single("7"))?.session).toBeNull();
+  document.body.replaceChildren();
+  show([bid({ session: "Close" })], KALYAN);
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2));
+  expect(readDraft(single("7"))?.session).toBe("Close");
+});
+
+test("what is picked on the screen keeps its session", async () => {
+  const typed = { number: "", second: "", kinds: [], stake: "10", chosen: ["4"], leftOut: [] };
+  saveUnaddedEntry(single("7"), { typed, stakeTouched: true, begun: { session: "Open", day: "2026-11-20" } });
+  show([bid({ session: "Close" })], KALYAN);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7&review=1"));
+  expect(readDraft(single("7"))?.session).toBeNull();
+});
+
+test("of markets to choose from, the first that ends says that it closes soon", async () => {
+  const soon = { ...MILAN, id: "8", name: "Soon", openTime: "02:05 PM" };
+  show([bid()], { ...KALYAN, isOpen: false }, MILAN, soon);
+  const choices = within(await screen.findByRole("dialog")).getAllByRole("listitem");
+  expect(choices.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Soonuntil 02:05 PM · Closing soon",
+    "Milan Nightuntil 08:55 PM",
+  ]);
 });
 
 test("while its own market is closed the player chooses an open one, or none", async () => {
@@ -127,7 +156,7 @@ describe("Repeat yesterday", () => {
   test("of several lists the player chooses, and bids that the rules refuse today are left out and counted", async () => {
     await press(bid({ pana: "Jodi Digit", digits: "12", session: "Close" }), bid(), bid({ points: points("5") }));
     const choices = within(await screen.findByRole("dialog", { name: "Repeat yesterday" })).getAllByRole("listitem");
-    expect(choices.map(({ textContent }) => textContent)).toEqual([
+    expect(choices.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
       "KalyanJodi Digit · 20 points",
       "KalyanSingle Digit · 2 bids · 25 points",
     ]);

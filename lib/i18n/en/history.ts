@@ -99,6 +99,7 @@ export const history = {
   repeatNamed: "There are several open markets called {market}. Choose one.",
   repeatClosed: "{market} takes no bids for this game now. Choose an open market:",
   repeatUntil: "until {time}",
+  closingSoon: "Closing soon",
   repeatNoneTitle: "No market is open",
   repeatNoneMessage: "No market takes bids for this game now.",
   repeatDone: "Added to your list",

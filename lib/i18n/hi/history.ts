@@ -88,6 +88,7 @@ export const history: typeof english.history = {
   repeatNamed: "{market} नाम के कई मार्केट खुले हैं। एक चुनें।",
   repeatClosed: "{market} पर अभी इस गेम की बिड नहीं लग सकती। कोई खुला मार्केट चुनें:",
   repeatUntil: "{time} तक",
+  closingSoon: "जल्द बंद होगा",
   repeatNoneTitle: "कोई मार्केट खुला नहीं है",
   repeatNoneMessage: "अभी किसी मार्केट पर इस गेम की बिड नहीं लग सकती।",
   repeatDone: "आपकी लिस्ट में डाल दी गई",
