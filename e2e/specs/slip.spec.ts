@@ -222,4 +222,21 @@ test.describe("on a wide screen", () => {
     expect(submit.x).toBeGreaterThan(form.x + form.width);
     await expect(bids.submit).toBeInViewport({ ratio: 1 });
   });
+
+  test("the ten games of the strip take two rows, with one gap between rows and chips", async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    await new SingleDigitPage(page).goto(openMarket.gameId);
+    const chips = await page
+      .locator(".bid-about .chip > span")
+      .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().toJSON() as DOMRect));
+    expect(chips).toHaveLength(10);
+    const rows = [...new Set(chips.map(({ top }) => top))].map((row) => chips.filter(({ top }) => top === row));
+    expect(rows).toHaveLength(2);
+    const [first, beside] = rows[0] ?? [];
+    const [below] = rows[1] ?? [];
+    const gap = (beside?.left ?? NaN) - (first?.right ?? NaN);
+    expect((below?.top ?? NaN) - (first?.bottom ?? NaN)).toBeCloseTo(gap, 0);
+  });
 });
