@@ -82,7 +82,7 @@ export const KINDS = {
   withdrawal: {
     field: "Points",
     button: /^(Withdraw|Submitting\.\.\.)$/,
-    last: "SUBMIT",
+    last: "Submit",
     body: { amount: 300, method: "paytm" },
     done: "Withdraw request sent successfully",
     failed: "An unexpected error occurred. Please try again later.",
@@ -93,7 +93,7 @@ export const KINDS = {
   transfer: {
     field: "Points",
     button: /^Transfer$/,
-    last: "SUBMIT",
+    last: "Submit",
     body: { points: 150, phone: "9000000002", recipientName: "Ravi Demo" },
     done: "150 points sent to Ravi Demo",
     failed: "The transfer of 150 points to Ravi Demo was not made. No points were moved.",
@@ -203,7 +203,7 @@ export const fundsUser = () => {
     /** Enters a request, and confirms it where its kind requires that. */
     send: async (kind: FundsKind) => {
       await enter[kind]();
-      if (kind !== "deposit") press("SUBMIT");
+      if (kind !== "deposit") press("Submit");
       await pass(10);
     },
   };

@@ -6,7 +6,7 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 interface ChangeDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The name of what the dialog does; "SUBMIT" by default. */
+  /** The name of what the dialog does; "Submit" by default. */
   readonly action?: string;
   readonly onClose: () => void;
   readonly onSubmit: () => void;

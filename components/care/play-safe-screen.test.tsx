@@ -96,7 +96,7 @@ test.each(["1,50,000", "150,000.00", " १,५०,००० "])(
     expect(server.seen("POST /api/care")).toEqual([]);
     const asked = within(screen.getByRole("dialog", { name: "Deposit limit per day: 1,50,000 points" }));
     expect(asked.getByText("It holds at once. You can raise it after 24 hours or more.")).toBeVisible();
-    fireEvent.click(asked.getByRole("button", { name: "SUBMIT" }));
+    fireEvent.click(asked.getByRole("button", { name: "Submit" }));
     await waitFor(() => expect(server.seen("POST /api/care")).toHaveLength(1));
     expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "deposit-day", points: 150_000 });
   },
@@ -124,7 +124,7 @@ test("C4: a limit above the one in force says that this one holds on, and a canc
   fireEvent.change(screen.getByLabelText("Points"), { target: { value: "200" } });
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
   expect(screen.getByText(HOLDS_ON)).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: "CANCEL" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(server.seen("POST /api/care")).toEqual([]);
 });
@@ -135,7 +135,7 @@ test("C4: a limit is removed after a question that says until when it holds", as
   fireEvent.click(screen.getByRole("button", { name: "Remove: Loss limit per day" }));
   expect(screen.getByText(HOLDS_ON)).toBeVisible();
   expect(server.seen("POST /api/care")).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "SUBMIT" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   await waitFor(() =>
     expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "loss-day", points: null }),
   );

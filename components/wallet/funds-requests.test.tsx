@@ -74,7 +74,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     });
     expect(navigation.assign).toHaveBeenCalledTimes(kind === "deposit" ? 1 : 0);
     expectLocked(kind);
-    for (const name of ["Submitting...", "CANCEL"]) {
+    for (const name of ["Submitting...", "Cancel"]) {
       for (const one of screen.queryAllByRole("button", { name })) expect(one).toBeDisabled();
     }
   });
@@ -156,7 +156,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       expect(getField(kind)).toHaveValue(AMOUNTS[kind]);
       act(comeBack);
       if (!screen.queryByRole("dialog")) await enter[kind]();
-      if (kind !== "deposit") press("SUBMIT");
+      if (kind !== "deposit") press("Submit");
       await pass(10);
       expect(showsText(done)).toBe(true);
       expect(sent(kind)).toHaveLength(1);
@@ -207,7 +207,7 @@ test.each([
   await show(FORMS.withdrawal);
   await enter.withdrawal();
   const readsBefore = server.seen("GET /api/live").length;
-  press("SUBMIT");
+  press("Submit");
   await pass(10);
   expect(router.refresh).toHaveBeenCalledTimes(times);
   expect(server.seen("GET /api/live")).toHaveLength(readsBefore + times);
@@ -224,7 +224,7 @@ test("faults 33: the outcome of an earlier transfer is shown beside the next one
   expect(showsText(KINDS.transfer.later.failed)).toBe(true);
   expect(within(screen.getByRole("dialog")).getByText("Ravi Demo")).toBeVisible();
   server.on(SEND.transfer, receiptOf("transfer", "done", { amount: "140" }));
-  press("SUBMIT");
+  press("Submit");
   await pass(10);
   expect(showsText("140 points sent to Ravi Demo")).toBe(true);
 });
@@ -233,15 +233,15 @@ test("what the dialog showed of a lost network does not stand in the next dialog
   await show(FORMS.transfer);
   await enter.transfer();
   act(goOffline);
-  press("SUBMIT");
+  press("Submit");
   await pass(10);
   act(comeBack);
-  press("CANCEL");
+  press("Cancel");
   press("Transfer");
   await pass(10);
   expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
   server.on(SEND.transfer, receiptOf("transfer", "checking"));
-  press("SUBMIT");
+  press("Submit");
   await pass(10);
   press("Hide");
   expect(screen.queryByRole("dialog")).toBeNull();

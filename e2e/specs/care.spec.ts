@@ -21,7 +21,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await main.getByLabel("Points").fill("150");
   await main.getByRole("button", { name: "Set limit" }).click();
   const asked = page.getByRole("dialog", { name: "Stake limit per day: 150 points" });
-  await asked.getByRole("button", { name: "SUBMIT" }).click();
+  await asked.getByRole("button", { name: "Submit" }).click();
   await expect(main.getByText("You can still bid 150 points.")).toBeVisible();
   await expect(main.getByText("Stake limit per day: 150 points")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -45,7 +45,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await main.getByRole("button", { name: "Set limit" }).click();
   const warned = page.getByRole("dialog", { name: "Stake limit per week: 100 points" });
   await expect(warned).toContainText(/You have already bid 100\. With a limit of 100 you cannot bid until \d/);
-  await warned.getByRole("button", { name: "CANCEL" }).click();
+  await warned.getByRole("button", { name: "Cancel" }).click();
   await main.getByRole("button", { name: "Begin: Time-out" }).click();
   await expect(page.getByRole("dialog").getByText(/^It lasts until /)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();

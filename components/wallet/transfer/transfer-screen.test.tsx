@@ -119,7 +119,7 @@ test("the receipt names the recipient, and only a balance that was read after th
   await show(screenOf());
   await enter.transfer();
   server.live("wallet", () => read);
-  fireEvent.click(screen.getByRole("button", { name: "SUBMIT" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   await pass(100);
   const receipt = screen.getByRole("dialog", { name: "Points sent" });
   expect(receipt).toHaveTextContent("ToRavi Demo, ••••0002Time");

@@ -161,8 +161,8 @@ export const care = {
     "It has no end. You can bid again only if you ask to come back and the operator agrees, seven days after you asked at the earliest.",
   begin: "Begin",
   beginOf: "Begin: {name}",
-  cancel: "CANCEL",
-  submit: "SUBMIT",
+  cancel: "Cancel",
+  submit: "Submit",
   blocked: "You are on a break until {until}.",
   blockedForGood: "You have excluded yourself forever.",
   blockedOver:

@@ -39,8 +39,8 @@ export const funds = {
   checkingUnheard:
     "{points} points: we do not know yet whether your request reached us. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
   balanceAfter: "Balance after",
-  cancel: "CANCEL",
-  confirm: "SUBMIT",
+  cancel: "Cancel",
+  confirm: "Submit",
   submitting: "Submitting...",
   hide: "Hide",
   offline: "There was no internet connection. Your request for {points} points was not sent.",
