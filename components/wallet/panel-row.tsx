@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
+import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
 interface PanelRowProps {
@@ -15,6 +16,10 @@ export const PanelRow = ({ href, name, children }: PanelRowProps) => (
     className="-mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 text-small first-of-type:mt-2 last:-mb-3"
     href={href}
   >
-    <span className="underline underline-offset-4">{name}:</span> <span className="font-semibold">{children}</span>
+    <span>{name}</span>
+    <span className="flex items-center gap-1 font-semibold">
+      {children}
+      <NextIcon className="size-4 text-ink-soft" />
+    </span>
   </Link>
 );

@@ -28,7 +28,7 @@ export const DigitCounts = ({ periods, t }: DigitCountsProps) => (
       </thead>
       <tbody>
         {DIGITS.map((digit) => (
-          <tr key={digit}>
+          <tr className="align-baseline" key={digit}>
             <th className="py-1 text-left" scope="row">
               {digit}
             </th>
