@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyArt } from "@/components/ui/empty-art";
+import { Facts } from "@/components/ui/facts";
 import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
@@ -225,7 +226,7 @@ const Row = ({ isNew, onFollow, ...item }: RowProps) => {
         </span>
         {formatDetails(t, item).map((detail) => (
           <span className="wrap-anywhere block text-ink-soft" key={detail}>
-            <Unbroken text={detail} />
+            <Facts text={detail} />
           </span>
         ))}
         <span className="block text-ink-soft text-small">{recordDate(event, t.months)}</span>

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { Facts } from "@/components/ui/facts";
 import { NextIcon, PlusIcon, WithdrawIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { TransactionRecord } from "@/lib/contract/funds";
@@ -67,7 +68,7 @@ export const LastMovements = ({ movements, transfers, t: { wallet, passbook, his
         <p className="min-w-0">
           {movementName(passbook, movement)}
           <span className="wrap-anywhere block text-ink-soft text-small">
-            {movementNote(movement, { passbook, history })}
+            <Facts text={movementNote(movement, { passbook, history })} />
           </span>
           <span className="block text-ink-soft text-small">{recordDate(movement, history.months)}</span>
         </p>
