@@ -1,10 +1,9 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { EmptyArt } from "@/components/ui/empty-art";
+import { EmptyList } from "@/components/ui/empty-list";
 import { FoldSummary } from "@/components/ui/fold-summary";
 import { BackIcon, NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { StatePanel } from "@/components/ui/state-panel";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import type { UnreadableRow } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
@@ -170,7 +169,7 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
           </a>
         </Notice>
       ) : bids.length === 0 ? (
-        <StatePanel icon={<EmptyArt name="bids" />} title={figures.none} />
+        <EmptyList art="bids" href={routes.home} name={history.play} title={figures.none} />
       ) : (
         <>
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}

@@ -1,8 +1,5 @@
-import { buttonClass } from "@/components/ui/button-class";
-import { ListIcon } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { EmptyList } from "@/components/ui/empty-list";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
-import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
 import { recordDate } from "@/lib/i18n/format/dates";
@@ -31,17 +28,7 @@ export const DepositList = ({ transactions, waits, t: { deposit, funds, history 
     .map((row, index) => ({ ...row, key: `${row.id} ${index}` }));
   if (deposits.length === 0 && waits) return null;
   if (deposits.length === 0)
-    return (
-      <StatePanel
-        action={
-          <Link className={buttonClass("secondary")} href={routes.addFunds}>
-            {deposit.title}
-          </Link>
-        }
-        icon={<ListIcon className="size-8" />}
-        title={deposit.historyNone}
-      />
-    );
+    return <EmptyList art="bids" href={routes.addFunds} name={deposit.title} title={deposit.historyNone} />;
   return (
     <ul className="rounded-card border border-line bg-surface">
       {deposits.map((row) => (

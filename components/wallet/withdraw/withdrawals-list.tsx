@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
-import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon } from "@/components/ui/icons";
+import { EmptyList } from "@/components/ui/empty-list";
+import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
-import { StatePanel } from "@/components/ui/state-panel";
 import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import type { Statement, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
@@ -27,17 +27,7 @@ export const WithdrawalsList = ({ statement, whatsapp, t }: WithdrawalsListProps
   if (statement === null) return <LoadErrorPanel message={t.funds.providerAway} title={t.withdraw.historyAway} />;
   const { rows: records, unreadable } = statement;
   if (records.length === 0 && unreadable.length === 0)
-    return (
-      <StatePanel
-        action={
-          <Link className={buttonClass("secondary")} href={routes.withdraw}>
-            {t.withdraw.title}
-          </Link>
-        }
-        icon={<ListIcon className="size-8" />}
-        title={t.withdraw.none}
-      />
-    );
+    return <EmptyList art="bids" href={routes.withdraw} name={t.withdraw.title} title={t.withdraw.none} />;
   // The index is part of the key, because not every provider numbers its requests.
   const cards = records.map((record, index) => ({ record, key: `${record.requestNumber} ${index}` }));
   return (
@@ -82,10 +72,12 @@ const WithdrawalCard = ({ record, whatsapp, t: { withdraw, funds, history } }: W
     <article className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-sum">{points}</h2>
-        <p className={`flex items-center gap-1.5 font-semibold ${color}`}>
-          <Icon className="size-5" />
-          <span className="sr-only">{withdraw.status}: </span>
-          {withdraw.statuses[record.status]}
+        <p className={`flex items-baseline gap-1.5 font-semibold ${color}`}>
+          <Icon className="size-5 self-center" />
+          <span>
+            <span className="sr-only">{withdraw.status}: </span>
+            {withdraw.statuses[record.status]}
+          </span>
         </p>
       </div>
       {record.status === "cancelled" && (
@@ -96,7 +88,7 @@ const WithdrawalCard = ({ record, whatsapp, t: { withdraw, funds, history } }: W
           </Link>
         </p>
       )}
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="mt-3 grid pair-cols-30 gap-x-4 gap-y-2">
         {record.method !== null && (
           <Fact label={record.status === "approved" ? withdraw.paidTo : withdraw.goesTo}>
             {interpolate(withdraw.option, {
