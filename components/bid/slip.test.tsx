@@ -122,7 +122,9 @@ describe("the slip", () => {
     press("1");
     expect(screen.getByText("1 of 3 digits")).toBeVisible();
     press("Proceed");
-    expect(screen.getByText("Digit not valid", { selector: "#entry-problem" })).toBeVisible();
+    expect(
+      screen.getByText("Digit not valid · 3 or more different digits are needed", { selector: "#entry-problem" }),
+    ).toBeVisible();
     expect(screen.getByText("3 or more different digits are needed")).toBeVisible();
     for (const digit of ["2", "3", "4"]) press(digit);
     expect(screen.queryByText(/of 3 digits/)).toBeNull();
