@@ -7,7 +7,7 @@ export const orPicked = (
   ...entry: Parameters<typeof pickedLines>
 ): readonly DraftLine[] => (added.length > 0 ? added : pickedLines(...entry));
 
-/** Returns the lines of the entry that count. A closed screen sends none, and counts what goes along to another market. */
+/** Returns the lines of the entry that count: on a closed screen, which sends none, those that another market takes. */
 export const countedOf = (
   { closed, locked }: { readonly closed: string | null; readonly locked: boolean },
   { forOpen, sent, along }: Readonly<Record<"forOpen" | "sent" | "along", readonly DraftLine[]>>,
