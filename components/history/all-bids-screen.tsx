@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
 import { FilterIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
@@ -15,6 +14,7 @@ import { DOT } from "@/lib/i18n/format/dot";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { dayPath, routes } from "@/lib/routes";
 import { AllHistoriesFrame, type AllHistoriesProps, useAllHistories } from "./all-histories";
+import { CHIP } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
 import { type HistoryRow, PagedRows } from "./history-rows";
 import { isRepeating, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
@@ -75,7 +75,7 @@ export const AllBidsScreen = (props: AllHistoriesProps) => {
         count={count}
         filter={<Filter count={busy ? null : count} filter={filter} onFilter={setFilter} />}
         histories={histories}
-        summary={summary.join(DOT) || t.all}
+        summary={summary.join(DOT)}
       >
         {totals && (
           <div className="flex flex-col gap-1">
@@ -101,12 +101,12 @@ const DayList = ({ days, today, whole }: DayListProps) => {
   const { history: t } = useTranslations("history");
   const repeat = useRepeat();
   const cards = days.flatMap(({ day, totals, submissions }): readonly ReactNode[] => [
-    <div className="flex flex-col gap-1" key={`day ${day}`}>
-      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-3">
+    <div className="history-day flex flex-col gap-1" key={`day ${day}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-bold text-lead">{day === today ? t.chips.today : formatDay(day, t.months) || t.undated}</h2>
         {day !== "" && (
           <Link
-            className="flex min-h-11 items-center text-small underline underline-offset-4"
+            className="-my-2.5 flex min-h-11 items-center text-small underline underline-offset-4"
             href={dayPath(routes.passbook, day)}
           >
             {t.passbook}
@@ -119,6 +119,7 @@ const DayList = ({ days, today, whole }: DayListProps) => {
       <SubmissionCard
         family={family}
         key={submission.key}
+        isBelowDay={day !== ""}
         label={family !== "main" && t.families[family]}
         onRepeat={() => repeat.start({ family, submission })}
         repeating={isRepeating(repeat, submission)}
@@ -149,12 +150,12 @@ const Filter = (props: FilterProps) => {
     <>
       <button
         aria-haspopup="dialog"
-        className={buttonClass("secondary", "gap-1.5 text-small")}
+        className={`${CHIP} gap-1`}
         disabled={!ready}
         onClick={() => setOpen(true)}
         type="button"
       >
-        <FilterIcon className="size-5" />
+        <FilterIcon className="size-4" />
         {t.filter}
       </button>
       <LazySheet {...shown}>

@@ -45,6 +45,9 @@ test("the bids of all families stand together, the newest first, under one net l
     gali: { bids: [bid("Disawar", "lost", -20)] },
   });
   expect(headings()).toEqual(["Today", "Starline 2 PM", "Kalyan", "Disawar"]);
+  // The day stands above its cards, which name the time alone.
+  expect(screen.getByText("01:50 PM")).toBeVisible();
+  expect(screen.queryByText(/20 Nov/)).toBeNull();
   expect(screen.getByText("Gali")).toBeVisible();
   expect(screen.getByRole("link", { name: "Passbook" })).toHaveAttribute("href", "/transaction?day=2026-11-20");
   expect(screen.queryByText("Main")).toBeNull();
@@ -91,7 +94,7 @@ test("days are chosen as on the other lists, game and state in a sheet; the sums
   expect(show2.parentElement).toHaveAttribute("aria-live", "polite");
   fireEvent.click(show2);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
+  expect(screen.getByText("14 Nov – 20 Nov").closest("p")).toHaveTextContent("14 Nov – 20 Nov · Lost");
   expect(screen.getByText("Bids: 2")).toHaveRole("status");
   expect(headings()).toEqual(["All days", "Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
   expect(sums()).toEqual([
@@ -106,5 +109,5 @@ test("days are chosen as on the other lists, game and state in a sheet; the sums
   // Cancel leaves the filter as it was when the sheet opened.
   fireEvent.click(again.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
+  expect(screen.getByText("14 Nov – 20 Nov").closest("p")).toHaveTextContent("14 Nov – 20 Nov · Lost");
 });

@@ -9,11 +9,12 @@ import { useHistory } from "@/lib/client/data/history";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import { HISTORIES, type HistoryRowKind } from "@/lib/contract/history-kinds";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { periodDays } from "@/lib/domain/time/periods";
 import { formatAsOf } from "@/lib/i18n/format/dates";
 import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { type ChosenDays, DaysForm, type DaysFormProps, toChosenDays } from "./days-form";
+import { type ChosenDays, DaysForm, type DaysFormProps } from "./days-form";
 import { type HistoryRow, toHistoryRows } from "./history-rows";
 import { EmptyHistory, HistoryError } from "./history-screen";
 import { useChosenDays } from "./use-chosen-days";
@@ -23,12 +24,14 @@ export interface AllHistoriesProps {
   readonly first: ChosenDays;
   /** The rows of the first shown days by family; null where they could not be read. */
   readonly initial: Readonly<Record<GameFamily, BidHistory | WinHistory | null>>;
+  /** Whether the player is known to have never bid. */
+  readonly isNew?: boolean;
   /** When the server read the rows, in epoch milliseconds of its clock. */
   readonly readAt: number;
 }
 
 /** Reads the bids or the wins of all families for the chosen days. */
-export const useAllHistories = (of: HistoryRowKind, { first, initial, readAt }: AllHistoriesProps) => {
+export const useAllHistories = (of: HistoryRowKind, { first, initial, isNew = false, readAt }: AllHistoriesProps) => {
   const { days, setDays, save, ...chosen } = useChosenDays(first);
   const main = useHistory(HISTORIES[`main-${of}`].path, chosen, initial.main, readAt);
   const starline = useHistory(HISTORIES[`starline-${of}`].path, chosen, initial.starline, readAt);
@@ -51,6 +54,7 @@ export const useAllHistories = (of: HistoryRowKind, { first, initial, readAt }: 
   const missing = GAME_FAMILIES.filter((family) => !all[family].result.ok);
   return {
     of,
+    isNew,
     days,
     setDays,
     load,
@@ -76,10 +80,10 @@ interface AllHistoriesFrameProps extends Pick<DaysFormProps, "summary"> {
 
 /** Shows the choice of days above the rows, and what is missing in them. */
 export const AllHistoriesFrame = ({ histories, count, summary, filter, children }: AllHistoriesFrameProps) => {
-  const { of, days, setDays, load, busy, loaded, unreadable, missing, result, readAt } = histories;
+  const { of, isNew, days, setDays, load, busy, loaded, unreadable, missing, result, readAt } = histories;
   const { history: t, common } = useTranslations("history");
   const today = useToday();
-  const week = toChosenDays("week", today);
+  const week = periodDays("week", today);
   return (
     <>
       <DaysForm busy={busy} days={days} onChange={setDays} onLoad={load} today={today} {...(summary && { summary })}>
@@ -89,10 +93,7 @@ export const AllHistoriesFrame = ({ histories, count, summary, filter, children 
         {!busy && loaded.length > 0 && `${t.kinds[of]}: ${count}`}
       </p>
       {loaded.length > 0 && <AsOf text={formatAsOf(common, readAt)} />}
-      <div
-        aria-busy={busy}
-        className={`${filter === undefined ? "mt-2" : "mt-4"} flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}
-      >
+      <div aria-busy={busy} className={`history-list mt-3 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (
           <Notice variant="warn">
             {interpolate(t.notLoaded, { family: missing.map((family) => t.families[family]).join(", ") })}{" "}
@@ -108,7 +109,12 @@ export const AllHistoriesFrame = ({ histories, count, summary, filter, children 
         )}
         {loaded.length === 0 && !result.ok && <HistoryError busy={busy} failure={result} onRetry={() => load(days)} />}
         {loaded.length > 0 && count + unreadable.length === 0 && (
-          <EmptyHistory busy={busy} family="main" of={of} onWeek={days.from > week.from ? () => load(week) : null} />
+          <EmptyHistory
+            busy={busy}
+            family="main"
+            of={of}
+            onWeek={!isNew && days.from > week.from ? () => load(week) : null}
+          />
         )}
         <UnreadableRows texts={formatUnreadableRows(t, unreadable)} />
         {children}

@@ -2,11 +2,13 @@
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Facts } from "@/components/ui/facts";
 import { Field } from "@/components/ui/field";
 import { DownIcon } from "@/components/ui/icons";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { checkHistoryDays, lastHistoryDay, MAX_HISTORY_DAYS } from "@/lib/domain/history-days";
-import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
+import { formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
+import { PERIOD_NAMES, periodDays } from "@/lib/domain/time/periods";
 import { formatDay } from "@/lib/i18n/format/dates";
 import { DOT } from "@/lib/i18n/format/dot";
 import { formatError } from "@/lib/i18n/format/errors";
@@ -18,29 +20,12 @@ export interface ChosenDays {
   readonly to: string;
 }
 
-/** The first and last day of each chip, as the number of days before today. */
-const CHIPS = {
-  today: [0, 0],
-  yesterday: [1, 1],
-  week: [6, 0],
-  month: [29, 0],
-} as const;
-
 /** The days and the choices of the filter share this class. */
-export const CHIP = buttonClass("secondary", "grow px-1 text-small");
+export const CHIP = buttonClass("secondary", "px-1 text-small");
 
-type DayChip = keyof typeof CHIPS;
+const ONE_DAY = ["today", "yesterday"] as const;
 
-/**
- * Returns the range of days of a chip.
- * @param today The current day in India as `YYYY-MM-DD`.
- */
-export const toChosenDays = (chip: DayChip, today: string): ChosenDays => {
-  const day = parseIsoDay(today);
-  if (!day) return { from: today, to: today };
-  const [first, last] = CHIPS[chip];
-  return { from: formatIsoDay(addDays(day, -first)), to: formatIsoDay(addDays(day, -last)) };
-};
+const isSame = (one: ChosenDays, other: ChosenDays): boolean => one.from === other.from && one.to === other.to;
 
 /** Returns why a range of days cannot be loaded; undefined if it can, or while a day is missing. */
 const findDaysProblem = ({ from, to }: ChosenDays) => {
@@ -70,7 +55,7 @@ export interface DaysFormProps {
   readonly onLoad: (days: ChosenDays) => void;
   /** What a filter shows of the days. */
   readonly summary?: string;
-  /** What stands next to the Dates button. */
+  /** What stands after the Dates button. */
   readonly children?: ReactNode;
 }
 
@@ -80,6 +65,9 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, childre
   const ready = useIsHydrated();
   const [open, setOpen] = useState(false);
   const problem = findDaysProblem(days);
+  // A chip of one day says all that its date would.
+  const isNamed = ONE_DAY.some((name) => isSame(periodDays(name, today), days));
+  const shown = [isNamed ? "" : formatDays(days, t.months), summary].filter(Boolean).join(DOT);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,14 +75,14 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, childre
   };
 
   return (
-    <div className="flex flex-col gap-3">
-      <fieldset className="flex flex-wrap gap-1.5" disabled={!ready}>
+    <div className="days-form flex flex-col gap-2">
+      <fieldset className="period-chips" disabled={!ready}>
         <legend className="sr-only">{t.days}</legend>
-        {(Object.keys(CHIPS) as DayChip[]).map((chip) => {
-          const own = toChosenDays(chip, today);
+        {PERIOD_NAMES.map((chip) => {
+          const own = periodDays(chip, today);
           return (
             <button
-              aria-pressed={own.from === days.from && own.to === days.to}
+              aria-pressed={isSame(own, days)}
               className={CHIP}
               key={chip}
               onClick={() => onLoad(own)}
@@ -104,16 +92,10 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, childre
             </button>
           );
         })}
-      </fieldset>
-      <div className="-my-2 flex flex-wrap items-center gap-x-2">
-        <p className="grow text-ink-soft text-small">
-          {[formatDays(days, t.months), summary].filter(Boolean).join(DOT)}
-        </p>
         <button
           aria-controls="history-days"
           aria-expanded={open}
-          className={buttonClass("quiet", "gap-1 text-small")}
-          disabled={!ready}
+          className={`${CHIP} gap-1`}
           onClick={() => setOpen(!open)}
           type="button"
         >
@@ -121,7 +103,12 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, childre
           <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
         </button>
         {children}
-      </div>
+      </fieldset>
+      {shown !== "" && (
+        <p className="text-ink-soft text-small">
+          <Facts text={shown} />
+        </p>
+      )}
       <form className={open ? "flex flex-col gap-3" : "hidden"} id="history-days" method="post" onSubmit={submit}>
         <div className="grid fit-cols-38 gap-3">
           <Field

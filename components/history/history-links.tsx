@@ -1,24 +1,9 @@
 import type { Route } from "next";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { ScreenHead } from "@/components/ui/screen-head";
-import { HISTORIES, HISTORY_KINDS, type HistoryKind } from "@/lib/contract/history-kinds";
+import { HISTORIES, HISTORY_KINDS } from "@/lib/contract/history-kinds";
 import type { Translations } from "@/lib/i18n/translations";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
-import { HistoryTabs } from "./history-tabs";
-
-interface HistoryHeadProps {
-  readonly kind: HistoryKind;
-  readonly t: Pick<Translations, "history" | "common">;
-}
-
-/** Shows the heading of a history, and the tabs of families and of bids and wins. It is rendered on the server only. */
-export const HistoryHead = ({ kind, t: { history: t, common } }: HistoryHeadProps) => (
-  <>
-    <ScreenHead back={{ href: routes.histories, label: common.back }} title={t.titles[kind]} />
-    <HistoryTabs {...HISTORIES[kind]} t={t} />
-  </>
-);
 
 interface ItemProps {
   readonly href: Route;

@@ -75,14 +75,18 @@ interface MarketNameProps {
 export const MarketName = ({ family, row: { gameName, pana }, id }: MarketNameProps) => {
   const { history: t } = useTranslations("history");
   return (
-    <div className="flex min-w-0 grow basis-36 items-center">
-      <h2 className="min-w-0 font-semibold text-lead [overflow-wrap:anywhere]" id={id}>
+    <div className="min-w-0 grow basis-36 leading-snug">
+      {/* The link stands in the padding behind the name's last word, so that it never begins a line alone. */}
+      <h2
+        className={`inline font-semibold text-lead leading-snug [overflow-wrap:anywhere] ${pana === "" ? "" : "pr-6.5"}`}
+        id={id}
+      >
         <Unbroken text={gameName || t.lostBid} />
       </h2>
       {pana !== "" && (
         <Link
           aria-label={`${t.chart}: ${gameName}`}
-          className="-my-2 flex size-11 shrink-0 items-center justify-center text-ink-soft"
+          className="-my-3 -mr-3 -ml-8 inline-flex size-11 items-center justify-center align-middle text-ink-soft"
           href={namedChartRoute(family, gameName)}
         >
           <ChartIcon className="size-5" />

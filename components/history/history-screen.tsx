@@ -14,12 +14,13 @@ import { useHistory } from "@/lib/client/data/history";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import { HISTORIES, type HistoryKind, type HistoryRowKind } from "@/lib/contract/history-kinds";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { periodDays } from "@/lib/domain/time/periods";
 import { formatAsOf } from "@/lib/i18n/format/dates";
 import { formatError } from "@/lib/i18n/format/errors";
 import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
-import { type ChosenDays, DaysForm, toChosenDays } from "./days-form";
+import { type ChosenDays, DaysForm } from "./days-form";
 import { type Rows, toHistoryRows } from "./history-rows";
 import { useChosenDays } from "./use-chosen-days";
 
@@ -29,6 +30,8 @@ export interface HistoryScreenProps {
   readonly first: ChosenDays;
   /** The rows of the first shown days; null if they could not be read. */
   readonly initial: BidHistory | WinHistory | null;
+  /** Whether the player is known to have never bid. */
+  readonly isNew?: boolean;
   /** When the server read the rows, in epoch milliseconds of its clock. */
   readonly readAt: number;
 }
@@ -38,6 +41,7 @@ export const HistoryScreen = ({
   kind,
   first,
   initial,
+  isNew = false,
   readAt: pageReadAt,
   Rows,
   children,
@@ -53,7 +57,7 @@ export const HistoryScreen = ({
     save(wanted);
     history.load(wanted);
   };
-  const week = toChosenDays("week", today);
+  const week = periodDays("week", today);
   const rows = answer.ok ? toHistoryRows(answer.data, family) : [];
   const unreadable = (answer.ok && answer.data.unreadable) || [];
 
@@ -64,15 +68,15 @@ export const HistoryScreen = ({
       <p className="sr-only" role="status">
         {answer.ok && !busy && `${t.kinds[of]}: ${rows.length}`}
       </p>
-      <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
+      <div aria-busy={busy} className={`history-list mt-3 ${busy ? "opacity-60" : ""}`}>
         {!answer.ok && <HistoryError busy={busy} failure={answer} onRetry={() => load(loadedDays)} />}
         {answer.ok && rows.length + unreadable.length === 0 && (
           <EmptyHistory
             busy={busy}
             family={family}
             of={of}
-            // The last week is offered if it starts before the shown days.
-            onWeek={loadedDays.from > week.from ? () => load(week) : null}
+            // The last week is offered if it starts before the shown days, and the player may have bid in it.
+            onWeek={!isNew && loadedDays.from > week.from ? () => load(week) : null}
           />
         )}
         <UnreadableRows texts={formatUnreadableRows(t, unreadable)} />
@@ -91,22 +95,21 @@ interface EmptyHistoryProps {
   readonly onWeek: (() => void) | null;
 }
 
-/** Explains a history without rows, and links to the last week and to the markets. */
+/** Explains a history without rows, and leads to the last week or else to the markets. */
 export const EmptyHistory = ({ family, of, busy, onWeek }: EmptyHistoryProps) => {
   const { history: t } = useTranslations("history");
   return (
     <StatePanel
       action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {onWeek && (
-            <button className={buttonClass("secondary")} disabled={busy} onClick={onWeek} type="button">
-              {t.seeWeek}
-            </button>
-          )}
+        onWeek ? (
+          <button className={buttonClass("primary")} disabled={busy} onClick={onWeek} type="button">
+            {t.seeWeek}
+          </button>
+        ) : (
           <Link className={buttonClass("primary")} href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}>
             {t.play}
           </Link>
-        </div>
+        )
       }
       icon={<EmptyArt name={of} />}
       title={t.none}

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 
 const TAB =
-  "flex min-h-12 grow items-center justify-center rounded-control px-2 text-center font-semibold text-small text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-surface aria-[current=page]:forced-colors:outline";
+  "flex min-h-11 grow items-center justify-center rounded-control px-2 text-center font-semibold text-small text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-surface aria-[current=page]:forced-colors:outline";
 
 interface HistoryTabProps {
   readonly href: Route;

@@ -2,11 +2,13 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Facts } from "@/components/ui/facts";
 import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import type { BidState, StateOfBid } from "@/lib/domain/settlement/bid-states";
-import { recordDate } from "@/lib/i18n/format/dates";
+import { recordDate, recordTime } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -20,12 +22,21 @@ interface SubmissionCardProps {
   readonly family: GameFamily;
   readonly submission: Submission;
   readonly label?: string | false;
+  /** Whether the card stands below the day of its bids, so that it names their time alone. */
+  readonly isBelowDay?: boolean;
   readonly repeating: boolean;
   readonly onRepeat: () => void;
 }
 
 /** Shows the bids of a submission with the button that repeats them. */
-export const SubmissionCard = ({ family, submission, label, repeating, onRepeat }: SubmissionCardProps) => {
+export const SubmissionCard = ({
+  family,
+  submission,
+  label,
+  isBelowDay = false,
+  repeating,
+  onRepeat,
+}: SubmissionCardProps) => {
   const { history: t } = useTranslations("history");
   const [all, setAll] = useState(false);
   const { rows, total, key } = submission;
@@ -39,12 +50,12 @@ export const SubmissionCard = ({ family, submission, label, repeating, onRepeat 
       className="min-w-0 overflow-clip rounded-card border border-line bg-surface"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 py-2 pr-2 pl-4">
-        <div className="min-w-0 grow basis-40 py-1">
+        <div className="submission-head min-w-0 grow basis-40 py-1">
           <MarketName family={family} id={heading} row={rows[0]} />
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
             {label && <span>{label}</span>}
-            <span id={`${heading}-time`}>{recordDate(rows[0], t.months)}</span>
-            {rows.length > 1 && <span>{`${interpolate(t.bidCount, { count: rows.length })} · ${sum}`}</span>}
+            <span id={`${heading}-time`}>{isBelowDay ? recordTime(rows[0]) : recordDate(rows[0], t.months)}</span>
+            {rows.length > 1 && <span>{`${interpolate(t.bidCount, { count: rows.length })}${DOT}${sum}`}</span>}
             {numbers.map((number) => (
               <span key={number}>{interpolate(t.forSupport, { number })}</span>
             ))}
@@ -105,17 +116,19 @@ const BidRow = ({ family, row }: BidRowProps) => {
         {row.gameName}, {row.digits}
       </h3>
       {outcome && <StateMark outcome={outcome} />}
-      <div className="min-w-0 grow basis-36">
+      <div className="bid-facts min-w-0 grow basis-36">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             <Numbers row={row} />
           </span>
-          <span className="font-semibold">
+          <span className="bid-points font-semibold">
             {interpolate(family === "gali" ? t.pts : t.points, { points: formatPoints(row.points) })}
           </span>
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
-          <span>{labels.map((label) => translateKnown(t.labels, label)).join(" · ")}</span>
+          <span>
+            <Facts text={labels.map((label) => translateKnown(t.labels, label)).join(DOT)} />
+          </span>
           {result && <span className="whitespace-nowrap">{`${t.result} ${result}`}</span>}
         </p>
       </div>
@@ -138,9 +151,10 @@ const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBi
   const [Icon, color] = STATE_MARKS[state];
   return (
     <p className={`min-w-22 font-semibold text-small ${color}`}>
-      <span className="flex items-center gap-1.5">
-        <Icon className="size-5" />
-        {t.states[state]}
+      {/* The word gives the baseline, not the icon before it. */}
+      <span className="flex items-baseline gap-1.5">
+        <Icon className="size-5 self-center" />
+        <span>{t.states[state]}</span>
       </span>
       {payout !== null && <span className="block text-body">+{formatPoints(payout)}</span>}
     </p>

@@ -1,11 +1,13 @@
 "use client";
 
+import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import { useToday } from "@/lib/client/clock/use-today";
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { bidDaysAt } from "@/lib/domain/history-days";
 import { addPoints, formatPoints } from "@/lib/domain/points";
 import { recordDate } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -83,12 +85,12 @@ const WinCard = ({ family, row, label }: WinProps) => {
           {interpolate(t.points, { points: formatPoints(row.points) })}
         </p>
       </div>
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-        <p>
-          <Numbers row={row} /> <span className="text-small">{labels.join(" · ")}</span>
-        </p>
-        <p className="text-small">{[label, recordDate(row, t.months)].filter(Boolean).join(" · ")}</p>
-      </div>
+      <p className="mt-1">
+        <Numbers row={row} /> <span className="inline-block text-small">{labels.join(DOT)}</span>
+      </p>
+      <p className="text-small">
+        <Facts text={[label, recordDate(row, t.months)].filter(Boolean).join(DOT)} />
+      </p>
       <BidsLink family={family} row={row} />
     </article>
   );

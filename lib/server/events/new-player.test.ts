@@ -5,7 +5,7 @@ import { winRow } from "../fixtures/win-row";
 import { newPlayer } from "../money/fixtures/bids-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { SPECIFICATION_DIALECT } from "../provider-dialect/dialect";
-import { readIsNewPlayer, saveNewPlayer } from "./new-player";
+import { isKnownNew, readIsNewPlayer, saveNewPlayer } from "./new-player";
 import { readPlayerStatements } from "./player-statements";
 import { readEvents } from "./read-events";
 
@@ -50,7 +50,9 @@ const countReads = () => app.provider.received.filter(({ path }) => path.include
 
 test("a page knows a new player, and the bell's read after it asks the provider for nothing more", async () => {
   const player = newPlayer();
+  expect(isKnownNew(app.services, player)).toBe(false);
   expect(await readIsNewPlayer(app.services, player, points("100"), LISTED, PATIENT)).toBe(true);
+  expect(isKnownNew(app.services, player)).toBe(true);
   const before = countReads();
   expect(before).toBeGreaterThan(0);
   await readEvents(app.services, player, { wallet: "100" });

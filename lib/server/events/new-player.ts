@@ -21,6 +21,10 @@ const getKnown = ({ provider }: Pick<Services, "provider">) =>
 export const saveNewPlayer = (services: Pick<Services, "provider">, playerKey: string): void =>
   void getKnown(services).set(playerKey, { isNew: true, balance: null });
 
+/** Whether this host knows that a player had never bid, without a call. */
+export const isKnownNew = (services: Pick<Services, "provider">, { playerKey }: Pick<Player, "playerKey">): boolean =>
+  getKnown(services).get(playerKey)?.isNew === true;
+
 const isWhole = ({ families, transactions }: PlayerStatements): boolean =>
   transactions !== null && families.every(({ wins, bids }) => wins !== null && bids !== null);
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import type { AllHistoriesProps } from "@/components/history/all-histories";
-import { HistoryTabs } from "@/components/history/history-tabs";
+import { HistoryHead } from "@/components/history/history-head";
 import type { HistoryRowKind } from "@/lib/contract/history-kinds";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDays, parseHistoryDays } from "@/lib/domain/history-days";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import type { Translations } from "@/lib/i18n/translations";
-import { routes } from "@/lib/routes";
+import { isKnownNew } from "@/lib/server/events/new-player";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
@@ -35,9 +35,14 @@ export const allHistoriesPage = (of: HistoryRowKind, Screen: ComponentType<AllHi
       getTranslations(),
     ]);
     return (
-      <MainPage back={routes.histories} title={titleOf(t, of)} t="history">
-        <HistoryTabs family={null} of={of} t={t.history} />
-        <Screen first={formatIsoDays(days)} initial={{ main, starline, gali }} readAt={readAt} />
+      <MainPage t="history">
+        <HistoryHead family={null} of={of} t={t} title={titleOf(t, of)} />
+        <Screen
+          first={formatIsoDays(days)}
+          initial={{ main, starline, gali }}
+          isNew={isKnownNew(running, player)}
+          readAt={readAt}
+        />
       </MainPage>
     );
   },

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import type { ComponentType } from "react";
-import { HistoryHead } from "@/components/history/history-links";
+import { HistoryHead } from "@/components/history/history-head";
 import type { HistoryScreenProps } from "@/components/history/history-screen";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import { HISTORIES, type HistoryKind } from "@/lib/contract/history-kinds";
 import { type DaysQuery, formatIsoDays, parseHistoryDays } from "@/lib/domain/history-days";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { getTranslations } from "@/lib/i18n/server-translations";
+import { isKnownNew } from "@/lib/server/events/new-player";
 import { orNullIfProviderDown, requireBetting } from "@/lib/server/pages/page-viewer";
 import { readWinHistory } from "@/lib/server/play/read-histories";
 import { readOwnBidHistory } from "@/lib/server/play/read-own-bids";
@@ -34,10 +35,17 @@ export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScre
     const readAt = running.clock.now();
     const days = parseHistoryDays(await searchParams, indiaMoment(readAt));
     const history = await orNullIfProviderDown<BidHistory | WinHistory>(READ[of](running, player, family, days));
+    const t = await getTranslations();
     return (
       <MainPage t="history">
-        <HistoryHead kind={kind} t={await getTranslations()} />
-        <Screen first={formatIsoDays(days)} initial={history} kind={kind} readAt={readAt} />
+        <HistoryHead family={family} of={of} t={t} title={t.history.titles[kind]} />
+        <Screen
+          first={formatIsoDays(days)}
+          initial={history}
+          isNew={isKnownNew(running, player)}
+          kind={kind}
+          readAt={readAt}
+        />
       </MainPage>
     );
   },
