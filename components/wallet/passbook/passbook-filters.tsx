@@ -1,15 +1,17 @@
 "use client";
 
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Facts } from "@/components/ui/facts";
 import { Field } from "@/components/ui/field";
-import { NextIcon } from "@/components/ui/icons";
+import { DownIcon } from "@/components/ui/icons";
 import { SelectField } from "@/components/ui/select-field";
-import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { PASSBOOK_GROUPS, type PassbookGroup } from "@/lib/domain/funds/passbook-groups";
-import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { PERIOD_NAMES, periodDays } from "@/lib/domain/time/periods";
 import { formatDay } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -19,21 +21,7 @@ export interface Period {
   readonly to: string;
 }
 
-const PERIODS = ["all", "week", "today"] as const;
-type PeriodName = (typeof PERIODS)[number];
-
-const WEEK_DAYS = 7;
-
-/**
- * Returns the period of a name; a week ends today.
- * @param now the server's epoch milliseconds.
- */
-const toPeriod = (name: PeriodName, now: number): Period => {
-  if (name === "all") return { from: "", to: "" };
-  const today = indiaMoment(now);
-  const from = name === "today" ? today : addDays(today, 1 - WEEK_DAYS);
-  return { from: formatIsoDay(from), to: formatIsoDay(today) };
-};
+const EVER: Period = { from: "", to: "" };
 
 interface PassbookFiltersProps {
   readonly group: PassbookGroup;
@@ -44,37 +32,51 @@ interface PassbookFiltersProps {
 
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
 
-/** Shows the filters, folded into one line so that the entries come first. */
+const CHIP = buttonClass("secondary", "px-1 text-small");
+
+/** Shows the periods as the histories do, and the other filters folded, so that the entries come first. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
-  const { passbook: t } = useTranslations("passbook");
-  const { months } = useTranslations("passbook").history;
+  const { passbook: t, history } = useTranslations("passbook");
   const ready = useIsHydrated();
+  const [open, setOpen] = useState(false);
   const today = useToday();
-  const now = useServerClock((moment) => moment - (moment % 60_000));
+  const chips = [
+    ...PERIOD_NAMES.map((name) => ({ name: history.chips[name], days: periodDays(name, today) })),
+    { name: t.groups.all, days: EVER },
+  ];
+  const chosen = formatChosen(t, group, period, history.months);
   return (
-    <details className="group mt-3 rounded-card border border-line bg-surface">
-      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
-        <NextIcon className="size-4 text-ink-soft transition-transform group-open:rotate-90" />
-        <span className="font-semibold">{t.filters}</span>
-        <span className="ml-auto text-ink-soft text-small">{formatChosen(t, group, period, now, months)}</span>
-      </summary>
-      <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
-        <fieldset disabled={!ready}>
-          <legend className="sr-only">{t.period}</legend>
-          <div className="grid fit-cols-19 gap-2">
-            {PERIODS.map((name) => (
-              <button
-                aria-pressed={isSame(toPeriod(name, now), period)}
-                className={buttonClass("secondary", "px-2")}
-                key={name}
-                onClick={() => onPeriod(toPeriod(name, now))}
-                type="button"
-              >
-                {t.periods[name]}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+    <div className="mt-2 flex flex-col gap-2">
+      <fieldset className="period-chips" disabled={!ready}>
+        <legend className="sr-only">{t.period}</legend>
+        {chips.map(({ name, days }) => (
+          <button
+            aria-pressed={isSame(days, period)}
+            className={CHIP}
+            key={name}
+            onClick={() => onPeriod(days)}
+            type="button"
+          >
+            {name}
+          </button>
+        ))}
+        <button
+          aria-controls="passbook-filters"
+          aria-expanded={open}
+          className={`${CHIP} gap-1`}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
+          {t.filters}
+          <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
+        </button>
+      </fieldset>
+      {chosen !== "" && (
+        <p className="text-ink-soft text-small">
+          <Facts text={chosen} />
+        </p>
+      )}
+      <div className={open ? "flex flex-col gap-3" : "hidden"} id="passbook-filters">
         <div className="grid fit-cols-38 gap-3">
           <Field
             disabled={!ready}
@@ -110,23 +112,17 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
           ))}
         </SelectField>
       </div>
-    </details>
+    </div>
   );
 };
 
-/**
- * Formats the chosen days and kinds, or "All".
- * @param now the server's epoch milliseconds.
- */
+/** Formats the chosen days and kinds; "" where all are shown. */
 const formatChosen = (
-  t: Translations["passbook"],
+  { groups }: Translations["passbook"],
   group: PassbookGroup,
-  period: Period,
-  now: number,
+  { from, to }: Period,
   months: readonly string[],
 ): string => {
-  const name = PERIODS.find((one) => isSame(toPeriod(one, now), period));
-  const bounds = [period.from, period.to].map((day) => formatDay(day, months));
-  const days = name === undefined ? [...new Set(bounds)].join(" \u2013 ").trim() : t.periods[name];
-  return name === "all" ? t.groups[group] : [days, group !== "all" && t.groups[group]].filter(Boolean).join(" \u00b7 ");
+  const bounds = (from === to ? [from] : [from, to]).map((day) => formatDay(day, months));
+  return [bounds.join(" \u2013 ").trim(), group !== "all" && groups[group]].filter(Boolean).join(DOT);
 };

@@ -1,7 +1,9 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { ListIcon, NextIcon } from "@/components/ui/icons";
+import { EmptyArt } from "@/components/ui/empty-art";
+import { Facts } from "@/components/ui/facts";
+import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useToday } from "@/lib/client/clock/use-today";
@@ -23,15 +25,34 @@ interface PassbookListProps {
   /** Whether further rows are loading. */
   readonly busy: boolean;
   readonly onMore: () => void;
+  /** Takes the filters away. */
+  readonly onAll: () => void;
 }
 
-export const PassbookList = ({ view: { rows, fitting, nets }, isStatementEmpty, busy, onMore }: PassbookListProps) => {
+export const PassbookList = ({
+  view: { rows, fitting, nets },
+  isStatementEmpty,
+  busy,
+  onMore,
+  onAll,
+}: PassbookListProps) => {
   const { passbook: t, history } = useTranslations("passbook");
   const today = useToday();
   if (rows.length === 0) {
     return (
       <StatePanel
-        icon={<ListIcon className="size-8" />}
+        action={
+          isStatementEmpty ? (
+            <Link className={buttonClass("primary")} href={routes.addFunds}>
+              {t.addFunds}
+            </Link>
+          ) : (
+            <button className={buttonClass("primary")} onClick={onAll} type="button">
+              {t.showAll}
+            </button>
+          )
+        }
+        icon={<EmptyArt name="bids" />}
         message={isStatementEmpty ? t.noneMessage : t.noneFiltered}
         title={t.none}
       />
@@ -46,7 +67,7 @@ export const PassbookList = ({ view: { rows, fitting, nets }, isStatementEmpty, 
         <section aria-labelledby={`day-${day}`} className="mt-3" key={day}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-1 pb-1 text-small">
             <h2 className="font-semibold" id={`day-${day}`}>
-              {day === today ? t.periods.today : formatDay(day, history.months)}
+              {day === today ? history.chips.today : formatDay(day, history.months)}
             </h2>
             <p className="text-ink-soft">
               <span className="sr-only">{t.dayNet} </span>
@@ -119,7 +140,11 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
     <article className="relative flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
       <div className="min-w-0 grow basis-36">
         <MovementName href={historyOf(movement, today)} name={movementName(t, movement)} />
-        {note !== "" && <p className="break-words text-small">{note}</p>}
+        {note !== "" && (
+          <p className="break-words text-small">
+            <Facts text={note} />
+          </p>
+        )}
         {support && <p className="relative z-1 w-fit text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
         {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
         {isWithdrawal && (

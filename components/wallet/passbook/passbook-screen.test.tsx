@@ -212,22 +212,6 @@ describe("it is read again", () => {
   });
 });
 
-test("the one line that is seen while the filters are folded says what is chosen: the days, the kinds, or all", async () => {
-  await show();
-  const expectChosen = (t: string) =>
-    expect(screen.getByText("Filters").closest("summary")).toHaveTextContent(RegExp(`^Filters${t}$`));
-  expectChosen("All");
-  choose("Wins");
-  expectChosen("Wins");
-  fireEvent.click(screen.getByRole("button", { name: "7 days" }));
-  expectChosen("7 days · Wins");
-  choose("All");
-  fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-15" } });
-  expectChosen("14 Nov 2026 – 15 Nov 2026");
-  fireEvent.change(screen.getByLabelText("From"), { target: { value: "" } });
-  expectChosen("– 15 Nov 2026");
-});
-
 const SAID = { note: "Old bonus", date: "20 Nov 2019 09:15:30 PM", at: Date.parse("2019-11-20T21:15:30+05:30") };
 
 test("entries that could not be read are counted, and no balance stands beyond the first of them", async () => {

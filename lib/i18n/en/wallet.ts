@@ -68,7 +68,6 @@ export const passbook = {
   lowest: "Lowest {points}",
   filters: "Filters",
   period: "Period",
-  periods: { all: "All", week: "7 days", today: "Today" },
   from: "From",
   to: "To",
   show: "Show",
@@ -108,5 +107,7 @@ export const passbook = {
   none: "NO DATA FOUND",
   noneMessage: "Everything that adds or takes points shows up here.",
   noneFiltered: "Nothing matches these filters.",
+  showAll: "Show everything",
+  addFunds: "Add Funds",
   away: "Your passbook could not be loaded",
 };

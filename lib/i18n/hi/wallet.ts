@@ -41,7 +41,6 @@ export const passbook: typeof english.passbook = {
   lowest: "सबसे कम {points}",
   filters: "फ़िल्टर",
   period: "समय",
-  periods: { all: "सभी", week: "7 दिन", today: "आज" },
   from: "कब से",
   to: "कब तक",
   show: "दिखाएँ",
@@ -88,5 +87,7 @@ export const passbook: typeof english.passbook = {
   none: "कोई डेटा नहीं मिला",
   noneMessage: "आपके पॉइंट का हर लेन-देन यहाँ दिखेगा।",
   noneFiltered: "इन फ़िल्टर से कुछ नहीं मिला।",
+  showAll: "सब दिखाएँ",
+  addFunds: "पैसे जोड़ें",
   away: "आपकी पासबुक लोड नहीं हो पाई",
 };

@@ -17,9 +17,7 @@ const PassbookPage = async () => {
   ]);
   return (
     <MainPage back={routes.home} sub={all.betting.passbook} title={all.passbook.title} t="passbook">
-      <div className="mt-2">
-        <PassbookScreen initial={passbook} />
-      </div>
+      <PassbookScreen initial={passbook} />
     </MainPage>
   );
 };
