@@ -117,7 +117,7 @@ export const AccountInput = ({ field, error }: AccountInputProps) => {
         <Field
           autoComplete="tel-national"
           inputMode="tel"
-          start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
+          start={<span className="pl-3 text-ink-soft text-sum">{COUNTRY_CODE}</span>}
           type="tel"
           {...common}
         />

@@ -74,7 +74,7 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-[1_1_9rem]"
         id={`${id}-term`}
         label={name}
         onChange={({ target }) => setTerm(target.value)}

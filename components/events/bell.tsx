@@ -49,7 +49,7 @@ export const Bell = ({ brand, wallet, pushKey = null, t }: BellProps) => {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-1 right-1 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-[min(0.875rem,1.0625em)] text-on-accent"
+            className="absolute top-1 right-1 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-[min(0.875rem,17px)] text-on-accent"
           >
             {count}
           </span>

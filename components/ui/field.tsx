@@ -54,7 +54,7 @@ export const Field = ({
       <input
         aria-describedby={described(id, hint, error)}
         aria-invalid={invalid}
-        className={`min-h-12 ${start && input.type === "tel" ? "min-w-[min(100%,10ch+1.5rem)]" : "min-w-0"} w-0 flex-1 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft`}
+        className={`min-h-12 ${start && input.type === "tel" ? "min-w-[min(100%,10ch+30px)]" : "min-w-0"} w-0 flex-1 rounded-control bg-transparent px-3 text-sum text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft`}
         id={id}
         {...input}
         // The digits are replaced before `onChange`, in fields whose `inputMode` takes digits.

@@ -21,7 +21,7 @@ export const WalletActions = ({ t: { wallet } }: WalletTranslations) => (
       { name: wallet.withdrawFund, href: routes.withdraw, Icon: WithdrawIcon, color: "bg-sunken text-ink" },
     ].map(({ name, href, Icon, color }) => (
       <Link
-        className="flex min-w-0 flex-col items-center gap-1.5 rounded-control py-1 text-center font-semibold wrap-anywhere"
+        className="flex min-w-0 flex-col items-center gap-1.5 rounded-control py-1 text-center font-semibold text-[min(1rem,7.4vw)] wrap-anywhere"
         href={href}
         key={href}
       >
@@ -64,15 +64,18 @@ export const LastMovements = ({ movements, transfers, t: { wallet, passbook, his
       </li>
     ))}
     {movements?.map((movement, index) => (
-      <li className="flex items-baseline justify-between gap-4 px-4 py-2.5" key={`${movement.id} ${String(index)}`}>
-        <p className="min-w-0">
+      <li
+        className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5"
+        key={`${movement.id} ${String(index)}`}
+      >
+        <p className="min-w-min flex-1">
           {movementName(passbook, movement)}
           <span className="wrap-anywhere block text-ink-soft text-small">
             <Facts text={movementNote(movement, { passbook, history })} />
           </span>
           <span className="block text-ink-soft text-small">{recordDate(movement, history.months)}</span>
         </p>
-        <p className={`font-bold ${movement.credit ? "text-good" : ""}`}>
+        <p className={`ml-auto font-bold ${movement.credit ? "text-good" : ""}`}>
           <span className="sr-only">{movement.credit ? passbook.credit : passbook.debit} </span>
           {movementSign(movement)}
           {formatPoints(movement.amount)}

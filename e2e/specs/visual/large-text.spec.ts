@@ -1,28 +1,12 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { placeBid } from "../../fixtures/requests";
-import { doubleText } from "../../kit/geometry";
+import { brokenWords, doubleText } from "../../kit/geometry";
 import { SingleDigitPage } from "../../kit/pages/bid-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
 import { expect, test } from "../../kit/test";
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** Returns the words of a part that stand on two lines. */
-const brokenWords = (part: Locator) =>
-  part.evaluate((element) => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
-      }
-    }
-    return found;
-  });
 
 const textLeft = (part: Locator) =>
   part.evaluate((element) => {
@@ -74,4 +58,68 @@ test("with text twice as large both filters of a list stand beside its search", 
   for (const name of ["Starred", "Results"]) {
     await expect(main.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   }
+});
+
+const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+/** Returns the choices that are wider than the room of their field, which would cut them. */
+const cutChoices = (page: Page) =>
+  page.locator("select").evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (pen === null) return ["no canvas"];
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return [...(select as HTMLSelectElement).options]
+        .map(({ text }) => text)
+        .filter((text) => pen.measureText(text).width > room + 1);
+    }),
+  );
+
+for (const width of [360, 320]) {
+  test(`with text twice as large at ${width} px no choice is cut, and the wallet's actions break no word`, async ({
+    signedIn: page,
+    payout,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of [routes.playSafe, routes.withdraw]) {
+      await page.goto(path);
+      await doubleText(page);
+      await expect(page.locator("select").first(), `${payout.method}`).toBeVisible();
+      expect(await cutChoices(page), path).toEqual([]);
+    }
+    await page.goto(routes.wallet);
+    await doubleText(page);
+    await expect(page.getByRole("link", { name: "Withdraw Fund" })).toBeVisible();
+    expect(await brokenWords(page.getByRole("main"))).toEqual([]);
+  });
+
+  test(`with text twice as large at ${width} px a phone number stands beside its country code`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of [routes.login, routes.register]) {
+      await page.goto(path);
+      await doubleText(page);
+      await page.locator("#phone").fill("9876543210");
+      const [code, input] = [await boxOf(page.getByText("+91")), await boxOf(page.locator("#phone"))];
+      expect(code.top, path).toBeGreaterThanOrEqual(input.top);
+      expect(code.bottom, path).toBeLessThanOrEqual(input.bottom);
+      expect(await page.locator("#phone").evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0);
+    }
+  });
+}
+
+test("with text twice as large a card's dot stands beside its words, and a time keeps apart from its label", async ({
+  signedIn: page,
+  newMarket,
+}) => {
+  const { name } = await newMarket({ opensInMinutes: 80, closesInMinutes: 240 });
+  await page.goto(routes.home);
+  await doubleText(page);
+  const card = page.getByRole("article", { name });
+  const [dot, words] = [await boxOf(card.locator(".open-dot")), await boxOf(card.locator(".open-dot + p"))];
+  expect(words.left).toBeGreaterThan(dot.right);
+  expect(words.top).toBeLessThan(dot.top);
+  const [label, time] = [await boxOf(card.locator("dt").first()), await boxOf(card.locator("dd").first())];
+  expect(time.left - label.right).toBeGreaterThanOrEqual(7);
 });
