@@ -81,16 +81,11 @@ export const ChartScreen = (props: ChartScreenProps) => {
   };
   return (
     <>
-      <ChartLinks {...props} />
+      <ChartLinks {...props} hasRows={first !== undefined} />
       {first === undefined || !from || !to ? (
         <p className="py-6 text-center text-ink-soft">{interpolate(book.none, { year: period })}</p>
       ) : (
         <>
-          <p className="not-printed mb-2">
-            <a className="inline-flex min-h-11 items-center underline" href="#newest">
-              {book.newest}
-            </a>
-          </p>
           {family === "main" ? (
             <WeekTable {...table} kind={kind} name={title} today={today} year={year} weeks={weeksBetween(from, to)} />
           ) : (
@@ -147,8 +142,12 @@ const Pages = ({ pages, className }: { readonly pages: readonly ChartPage[]; rea
     </ul>
   );
 
-/** Links the other kind, years and months, the check of lists, and the provider's own chart. */
-const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartScreenProps) => {
+interface ChartLinksProps extends ChartScreenProps {
+  readonly hasRows: boolean;
+}
+
+/** Links the other kind, years and months, the newest row, the check of lists, and the provider's own chart. */
+const ChartLinks = ({ family, markets, kind, chart, outside, check, hasRows, t }: ChartLinksProps) => {
   const { book, market, history } = t;
   const route = chartRoute(family, markets[0]?.id ?? "");
   const thisYear = chart.today.startsWith(String(chart.year));
@@ -172,7 +171,7 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartSc
     isShown: one === chart.month,
   }));
   return (
-    <>
+    <div className="chart-ways not-printed">
       <nav aria-label={market.pastResults}>
         <div className="flex flex-wrap gap-x-3">
           {groups.map((pages) => (
@@ -181,7 +180,12 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartSc
         </div>
         <Pages className="flex flex-wrap gap-x-1" pages={monthPages} />
       </nav>
-      <p className="not-printed my-2 flex flex-wrap gap-2">
+      {hasRows && (
+        <a className="inline-flex min-h-11 items-center text-small underline" href="#newest">
+          {book.newest}
+        </a>
+      )}
+      <p className="flex flex-wrap gap-2">
         {check !== null && (
           <Link className={buttonClass("secondary")} href={check}>
             {t.check.title}
@@ -195,6 +199,6 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, t }: ChartSc
           </a>
         )}
       </p>
-    </>
+    </div>
   );
 };

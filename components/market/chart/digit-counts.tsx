@@ -8,6 +8,9 @@ interface DigitCountsProps {
   readonly t: Translations["book"];
 }
 
+/** Styles a head, whose words stay whole beside three others with large text too. */
+const HEAD = "py-1 text-left text-[min(0.875rem,6.5vw)]";
+
 /** Shows how often each digit came, in the order of the digits, without rank or colour. */
 export const DigitCounts = ({ periods, t }: DigitCountsProps) => (
   <section className="mt-4 rounded-card border border-line bg-surface p-4">
@@ -16,11 +19,11 @@ export const DigitCounts = ({ periods, t }: DigitCountsProps) => (
       <caption className="sr-only">{t.digits}</caption>
       <thead>
         <tr>
-          <th className="w-12 py-1 text-left" scope="col">
+          <th className={`w-[3em] pr-1 ${HEAD}`} scope="col">
             {t.digit}
           </th>
           {periods.map(({ days }) => (
-            <th className="px-1 py-1 text-left" key={days} scope="col">
+            <th className={`px-1 ${HEAD}`} key={days} scope="col">
               {interpolate(t.lastDays, { count: days })}
             </th>
           ))}

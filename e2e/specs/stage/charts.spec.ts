@@ -4,6 +4,7 @@ import { importResults, pastResults } from "../../fixtures/lived-in";
 import { temporaryFolder } from "../../fixtures/processes";
 import { createChecks } from "../../fixtures/screen-faults";
 import { expect, test } from "../../fixtures/stage-test";
+import { brokenWords, doubleText } from "../../kit/geometry";
 import { BidPage } from "../../kit/pages/bid-pages";
 import { ChooseSheet } from "../../kit/pages/choose-sheet";
 import { MarketsPage } from "../../kit/pages/market-pages";
@@ -137,6 +138,37 @@ test("a saved list and typed numbers are checked against a day: what they would 
   // Today the list was seen without a result.
   await check({ Day: "2026-11-20" });
   await expect(main).toContainText("No result of 20 November 2026 is known here.");
+});
+
+test("in a low window and on the smallest phone rows of a chart are in sight, with large text two days", async ({
+  signedIn: page,
+  stage,
+}) => {
+  importing(await pastResults(stage));
+  const bottomOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+  const rows = page.getByRole("region").locator("tbody tr");
+  for (const [width, height, count] of [
+    [640, 360, 1],
+    [320, 568, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(marketPath(routes.chart, KALYAN.id));
+    const bar = await page.getByRole("contentinfo").evaluate((one) => one.getBoundingClientRect().top);
+    expect(await bottomOf(rows.nth(count - 1)), `${width}`).toBeLessThanOrEqual(bar);
+    const [check, outside] = [
+      page.getByRole("link", { name: "Did this list win?" }),
+      page.getByRole("link", { name: "View Chart" }),
+    ];
+    expect(await bottomOf(outside), `${width}`).toBeCloseTo(await bottomOf(check), 0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await doubleText(page);
+  const [, second] = await rows.first().locator("td").all();
+  expect(await second?.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await brokenWords(page.getByRole("main")), `${width}`).toEqual([]);
+  }
 });
 
 for (const language of ["en", "hi"] as const) {
