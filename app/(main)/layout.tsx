@@ -71,7 +71,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
           theme={theme}
           t={all}
         />
-        <div className="page-column @container/column">
+        <div className={`page-column @container/column ${pageViewer ? "" : "visitor-column"}`}>
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
             {pageViewer && pageViewer.betting !== "off" && pageViewer.wallet === null && (
               <WalletRecovery bettingKnown={pageViewer.betting === "on"}>

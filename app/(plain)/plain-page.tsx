@@ -32,7 +32,7 @@ export const PlainPage = async ({ t = "login", title, notice, children, links, a
         <OfflineBar />
         <PageBars />
       </div>
-      <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-4 px-4 py-6">
+      <main className="plain-column flex min-h-dvh flex-col justify-center gap-4 px-4 py-6">
         <BrandHead brand={settings.brand} end={arrival && <LanguageChoice />} title={title} />
         {notice && (
           <Notice variant="warn" role="alert">

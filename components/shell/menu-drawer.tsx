@@ -44,7 +44,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
   const [open, setOpen] = useState(false);
   const path = usePathname();
   useEffect(() => {
-    const item = menu.current?.querySelector<HTMLElement>("[aria-current=page]");
+    const item = menu.current?.querySelector<HTMLElement>("[aria-current]");
     // On a wide screen that is lower than the menu, the open page's item would be out of sight. The page itself stays.
     if (path && item && menu.current) menu.current.scrollTop = item.offsetTop - menu.current.clientHeight / 2;
   }, [path]);

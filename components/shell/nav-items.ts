@@ -20,7 +20,7 @@ import {
   WithdrawIcon,
 } from "@/components/ui/icons";
 import type { Translations } from "@/lib/i18n/translations";
-import { routes } from "@/lib/routes";
+import { GAME_ROUTES, routes } from "@/lib/routes";
 
 /** The id of the support popover, by which app/shell.css positions it. */
 export const SUPPORT_ID = "support";
@@ -31,14 +31,28 @@ export interface NavItem {
   /** The screen's title, which the menu shows below a name that differs from it. */
   readonly note?: (t: Translations) => string;
   readonly Icon: (props: { readonly className?: string }) => ReactNode;
-  /** Screens below this item, where the bottom bar marks it too. */
+  /** Screens below this item, where menu and bottom bar mark it too. */
   readonly below?: readonly Route[];
   /** Whether the item is hidden where betting is off (docs/specification.md, 1.2). */
   readonly gated?: true;
 }
 
-const HOME: NavItem = { href: routes.home, name: ({ shell }) => shell.home, Icon: HomeIcon };
-const CHARTS: NavItem = { href: routes.charts, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon };
+const { game, starline, gali, starlineChooser, galiChooser } = routes;
+const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
+const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
+
+const HOME: NavItem = {
+  href: routes.home,
+  name: ({ shell }) => shell.home,
+  Icon: HomeIcon,
+  below: [game, starline, gali, starlineChooser, galiChooser, ...Object.values(GAME_ROUTES)],
+};
+const CHARTS: NavItem = {
+  href: routes.charts,
+  name: ({ shell }) => shell.marketCharts,
+  Icon: ChartIcon,
+  below: [routes.chart, routes.check],
+};
 const PASSWORD: NavItem = { href: routes.changePassword, name: ({ shell }) => shell.changePassword, Icon: KeyIcon };
 const HOW: NavItem = { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: HelpIcon, gated: true };
 
@@ -49,6 +63,9 @@ const PASSBOOK: NavItem = {
   Icon: BookIcon,
   gated: true,
 };
+
+const BIDS = [routes.starlineBidHistory, routes.galiBidHistory, routes.allBids];
+const WINS = [routes.starlineWinHistory, routes.galiWinHistory, routes.allWins];
 
 export interface NavGroup {
   /** The heading; absent where the items need none. */
@@ -62,24 +79,48 @@ export const MENU_GROUPS: readonly NavGroup[] = [
   {
     title: ({ betting }) => betting.wallet,
     items: [
-      { href: routes.addFunds, name: ({ betting }) => betting.addFunds, Icon: PlusIcon, gated: true },
       {
-        href: routes.wallet,
+        href: routes.addFunds,
+        name: ({ betting }) => betting.addFunds,
+        Icon: PlusIcon,
+        below: [payByUpi, payByQr, depositHistory, depositRules],
+        gated: true,
+      },
+      {
+        href: wallet,
         name: ({ betting }) => betting.funds,
-        note: ({ wallet }) => wallet.title,
+        note: (t) => t.wallet.title,
         Icon: WalletIcon,
         gated: true,
       },
-      { href: routes.withdraw, name: ({ withdraw }) => withdraw.title, Icon: WithdrawIcon, gated: true },
-      { href: routes.transfer, name: ({ transfer }) => transfer.title, Icon: TransferIcon, gated: true },
+      {
+        href: withdraw,
+        name: (t) => t.withdraw.title,
+        Icon: WithdrawIcon,
+        below: [withdrawHistory, withdrawRule],
+        gated: true,
+      },
+      { href: transfer, name: (t) => t.transfer.title, Icon: TransferIcon, gated: true },
       PASSBOOK,
     ],
   },
   {
     title: ({ betting }) => betting.myPlay,
     items: [
-      { href: routes.mainWinHistory, name: ({ betting }) => betting.winHistory, Icon: WinIcon, gated: true },
-      { href: routes.mainBidHistory, name: ({ betting }) => betting.bidHistory, Icon: ListIcon, gated: true },
+      {
+        href: routes.mainWinHistory,
+        name: ({ betting }) => betting.winHistory,
+        Icon: WinIcon,
+        below: WINS,
+        gated: true,
+      },
+      {
+        href: routes.mainBidHistory,
+        name: ({ betting }) => betting.bidHistory,
+        Icon: ListIcon,
+        below: BIDS,
+        gated: true,
+      },
       { href: routes.histories, name: ({ history }) => history.menuTitle, Icon: HistoryIcon, gated: true },
       { href: routes.figures, name: ({ history }) => history.figuresTitle, Icon: FiguresIcon, gated: true },
     ],
@@ -110,29 +151,16 @@ export const VISITOR_ITEMS: readonly NavItem[] = [
   { ...CHARTS, href: routes.login },
 ];
 
-const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
-const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
-
 /** The items of the bottom bar with betting on; Support follows them (docs/specification.md, 4.4). */
 export const FOOTER_ITEMS: readonly NavItem[] = [
   {
     href: routes.mainBidHistory,
     name: ({ betting }) => betting.bids,
     Icon: ListIcon,
-    below: [
-      routes.mainWinHistory,
-      routes.starlineBidHistory,
-      routes.starlineWinHistory,
-      routes.galiBidHistory,
-      routes.galiWinHistory,
-      routes.histories,
-      routes.allBids,
-      routes.allWins,
-      routes.figures,
-    ],
+    below: [...BIDS, routes.mainWinHistory, ...WINS, routes.histories, routes.figures],
   },
   PASSBOOK,
-  { ...HOME, below: [routes.game, routes.starline, routes.gali, routes.starlineChooser, routes.galiChooser] },
+  HOME,
   {
     href: routes.addFunds,
     name: ({ betting }) => betting.funds,

@@ -72,6 +72,25 @@ test("the bar marks the open item, also on the screens below it", async () => {
   expect(bar.getAllByRole("link", { current: false })).toHaveLength(5);
 });
 
+test.each([
+  ["/imp2", "Home", "Home"],
+  ["/game", "Home", "Home"],
+  ["/single", "Home", "Home"],
+  ["/payviaupi", "Funds", "Add Funds"],
+  ["/withdrawhistory", "Funds", "Withdraw Funds"],
+  ["/allwins", "Bids", "Win History"],
+  ["/chart", undefined, "Market Charts"],
+])("on %s the bar marks %s and the menu %s", async (path, inBar, inMenu) => {
+  openPage.path = path;
+  await show(shell("on", WALLET));
+  const marked = (name: string) =>
+    [...screen.getByRole("navigation", { name, hidden: true }).querySelectorAll("[aria-current]")].map(
+      ({ textContent }) => textContent,
+    );
+  expect(marked("Main menu")).toEqual([inMenu]);
+  expect(marked("Shortcuts")).toEqual([inBar].filter(Boolean));
+});
+
 const hrefs = (container: HTMLElement) => [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
 test("the menu has the document's items in groups, the gated ones and their groups with betting alone", async () => {

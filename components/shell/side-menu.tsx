@@ -35,12 +35,12 @@ interface MenuItemProps {
   readonly t: Translations;
 }
 
-const MenuItem = ({ item: { href, name, note, Icon }, t }: MenuItemProps) => {
+const MenuItem = ({ item: { href, name, note, Icon, below: screens }, t }: MenuItemProps) => {
   const [label, below] = [name(t), note?.(t)];
   return (
     <li>
       {/* With large text the balance stands below the name, because no number may break. */}
-      <NavLink className={href === routes.wallet ? `${MENU_ITEM} flex-wrap` : MENU_ITEM} href={href}>
+      <NavLink below={screens} className={href === routes.wallet ? `${MENU_ITEM} flex-wrap` : MENU_ITEM} href={href}>
         <Icon />
         {below === undefined || below === label ? (
           label
@@ -75,7 +75,7 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
       theme={{ theme, t: shell.themes }}
     >
       {player && (
-        <div className="border-line border-b px-5 pb-4 wide:pt-5">
+        <div className="border-line border-b px-5 pb-4 wide:py-2.5">
           <p className="text-lead font-bold">{shortName(player.name)}</p>
           <p className="text-ink-soft">+91 {player.mobile}</p>
         </div>

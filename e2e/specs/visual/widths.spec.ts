@@ -37,6 +37,28 @@ test.describe("on a desktop", () => {
     }
   });
 
+  test("the menu is seen to go on below the window, by a shade that goes at its end", async ({ signedIn: page }) => {
+    for (const height of [720, 768, 800, 900]) {
+      await page.setViewportSize({ width: 1280, height });
+      await page.goto(routes.home);
+      const menu = page.locator("#menu");
+      const shade = () => menu.evaluate((one) => getComputedStyle(one, "::after").opacity);
+      await expect.poll(shade, `${height}`).toBe("1");
+      await menu.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+      await expect.poll(shade, `${height}`).toBe("0");
+      await expect(menu.getByRole("button", { name: "Dark" })).toBeInViewport();
+    }
+  });
+
+  test("a visitor's login stands at one place, with the menu and without it", async ({ page }) => {
+    await page.goto(routes.root);
+    const edge = await leftEdge(page);
+    for (const path of [routes.login, routes.register, routes.howToPlay]) {
+      await page.goto(path);
+      expect(await leftEdge(page), path).toBeCloseTo(edge, 0);
+    }
+  });
+
   test("a dialog opens in the middle, and one with a choice keeps its lower edge when it grows", async ({
     signedIn: page,
     openMarket,
@@ -62,6 +84,16 @@ test.describe("on a desktop", () => {
     expect(after.height).toBeGreaterThan(before.height);
     expect(after.bottom).toBeCloseTo(before.bottom, 0);
   });
+});
+
+test("on a tablet lists, charts and forms begin at one edge", async ({ signedIn: page, openMarket }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(routes.home);
+  const edge = await leftEdge(page);
+  for (const path of [routes.addFunds, routes.allBids, marketPath(routes.chart, openMarket.gameId)]) {
+    await page.goto(path);
+    expect(await leftEdge(page), path).toBe(edge);
+  }
 });
 
 test.describe("between 960 and 1280 px", () => {
