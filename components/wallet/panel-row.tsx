@@ -16,7 +16,7 @@ export const PanelRow = ({ href, name, children }: PanelRowProps) => (
     className="-mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 text-small first-of-type:mt-2 last:-mb-3"
     href={href}
   >
-    <span>{name}</span>
+    <span>{name}</span>{" "}
     <span className="flex items-center gap-1 font-semibold">
       {children}
       <NextIcon className="size-4 text-ink-soft" />

@@ -26,8 +26,8 @@ test.each<[string, Partial<DaySummary>, string]>([
   server.on("GET /api/events", { json: { events: [], today } });
   renderScreen(<PointsInBids />);
   const row = () => screen.getByRole("link", { name: /^In today's bids/ });
-  expect(row()).toHaveTextContent("In today's bids, waiting for results: …");
+  expect(row()).toHaveTextContent("In today's bids, waiting for results …");
   await act(() => fetchEvents(false));
-  expect(row()).toHaveTextContent(`In today's bids, waiting for results: ${text}`);
+  expect(row()).toHaveTextContent(`In today's bids, waiting for results ${text}`);
   expect(row()).toHaveAttribute("href", "/allbids");
 });

@@ -160,7 +160,7 @@ test("what pending withdrawals hold is named with its sum, and leads to them", (
   const held = (amount: string, status: WithdrawalStatus) => ({ ...RECORD, amount: points(amount), status });
   const records = [held("1250.5", "pending"), held("300", "pending"), held("900", "approved"), held("70", "cancelled")];
   render(<HeldPoints withdrawals={records} t={en.withdraw} />);
-  const link = screen.getByRole("link", { name: "Held for withdrawals: 1,550.5" });
+  const link = screen.getByRole("link", { name: "Held for withdrawals 1,550.5" });
   expect(link).toHaveAttribute("href", "/withdrawhistory");
 });
 

@@ -63,7 +63,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(links).toHaveText([/^Ask support/]);
   await expect(links).toHaveAttribute("href", /wa\.me.*For%20support/);
   await page.goto(routes.wallet);
-  await expect(page.getByRole("link", { name: "Held for withdrawals: 300" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Held for withdrawals 300" })).toHaveAttribute(
     "href",
     routes.withdrawHistory,
   );

@@ -59,7 +59,7 @@ test("by links from / the demo player finds a past on every screen that needs on
     await expect(main).toContainText("3,500");
     await expect(main).toContainText("2,500");
     await menuTo("Funds", routes.wallet);
-    await follow(main, "Held for withdrawals: 300", routes.withdrawHistory);
+    await follow(main, "Held for withdrawals 300", routes.withdrawHistory);
     await expect(new WithdrawHistoryPage(page).cards).toHaveCount(2);
   });
   await test.step("her limit", async () => {
