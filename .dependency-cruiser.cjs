@@ -120,11 +120,11 @@ module.exports = {
         "^components/ui/",
         "^lib/client/(page/(close-on-back|count-back|lazy-import|open-overlay)|session/session-end)\\.ts$",
         "^lib/client/device/(connection|share-receipt|share-text)\\.ts$",
-        "^lib/i18n/lazy/share\\.ts$",
+        "^lib/i18n/(lazy/share|format/dot)\\.ts$",
         "^lib/i18n/translations-provider\\.tsx$",
         "^lib/domain/latin-digits\\.ts$",
       ],
-      "components/ui knows no domain: what Back does, an open overlay, a new document, a late script, the network, what is shared, the digits of a keyboard and the root's words are none. Take texts and values as props, or move the component to its feature.",
+      "components/ui knows no domain: what Back does, an open overlay, a new document, a late script, the network, what is shared, the dot between facts, the digits of a keyboard and the root's words are none. Take texts and values as props, or move the component to its feature.",
     ),
     {
       ...fence(

@@ -111,7 +111,7 @@ test("a limit that was set leaves its form empty and is brought to who set it", 
   fireEvent.change(screen.getByLabelText("Limit"), { target: { value: "loss-day" } });
   fireEvent.change(screen.getByLabelText("Points"), { target: { value: "200" } });
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
-  fireEvent.click(screen.getByRole("button", { name: "SUBMIT" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   const row = screen.getByText(/^Loss limit per day: /).closest("li");
   await waitFor(() => expect(row).toHaveFocus());
   expect(screen.getByLabelText("Points")).toHaveValue("");

@@ -9,7 +9,7 @@ interface EmptyListProps {
   readonly art: ComponentProps<typeof EmptyArt>["name"];
   readonly title: string;
   readonly message?: string;
-  /** The one way on. */
+  /** Where the one way on leads. */
   readonly href: Route;
   readonly name: string;
 }

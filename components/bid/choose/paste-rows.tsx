@@ -31,11 +31,11 @@ export const showOpenQuestion = (rows: Element | null): Element | null => {
 };
 
 /** The longest piece of a text that stays on one line, as "99 - 10". */
-const LONGEST_TOGETHER = 12;
+const MAX_TOGETHER = 12;
 
 /** Returns a short piece of the text with no place where a line may break; U+2060 forbids it behind a dash. */
 const keepTogether = (piece: string): string =>
-  piece.length > LONGEST_TOGETHER ? piece : piece.replaceAll(" ", "\u00a0").replaceAll("-\u00a0", "-\u2060\u00a0");
+  piece.length > MAX_TOGETHER ? piece : piece.replaceAll(" ", "\u00a0").replaceAll("-\u00a0", "-\u2060\u00a0");
 
 /** How many numbers a choice names before a run of them is shortened. */
 const MAX_RUN = 4;

@@ -16,6 +16,10 @@ export interface Decision {
   readonly expected?: boolean;
 }
 
+export interface KnownDecision extends Decision {
+  readonly result: Result | "waiting";
+}
+
 /** A request that waits for the operator, or that was recorded here and is expected in the next list. */
 export interface ExpectedDeposit extends PendingDeposit {
   readonly expected?: boolean;

@@ -3,15 +3,15 @@
 import { useEffect, useState } from "react";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
+import { OUTCOME_POLL_MS, PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
 import { type SentDeposit, saveListed, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { formatPoints, sumPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
+import type { KnownDecision } from "./deposit-decisions";
 import { type DepositLists, findSentState, fits, type SentState } from "./find-sent";
-import { type KnownDecision, OUTCOME_POLL_MS } from "./pending-deposits";
 
 export interface SentProps extends DepositLists {
   readonly playerKey: string;

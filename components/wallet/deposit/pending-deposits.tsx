@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useRefreshOnActivity } from "@/lib/client/data/account-activity";
 import { fetchLive } from "@/lib/client/data/live";
-import { PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
+import { OUTCOME_POLL_MS, PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
 import { balanceSince, useWallet } from "@/lib/client/data/wallet";
 import { clearUtr } from "@/lib/client/device/last-deposit";
 import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
@@ -19,14 +19,7 @@ import { formatAsOf, recordDate } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import {
-  type Decision,
-  expectRequest,
-  pendingKey,
-  type Result,
-  toSeenDeposits,
-  updateDecisions,
-} from "./deposit-decisions";
+import { expectRequest, type KnownDecision, pendingKey, toSeenDeposits, updateDecisions } from "./deposit-decisions";
 import { findSent } from "./find-sent";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
@@ -182,13 +175,6 @@ const PendingRow = ({ request, sent, isShown, help, readAt, support }: PendingRo
     </li>
   );
 };
-
-/** The time between two readings while the outcome of a request is pending, in milliseconds. */
-export const OUTCOME_POLL_MS = 1000;
-
-export interface KnownDecision extends Decision {
-  readonly result: Result | "waiting";
-}
 
 /** Adds keys that differ even for two equal requests without ids. */
 const keyed = (pending: readonly PendingDeposit[]) =>

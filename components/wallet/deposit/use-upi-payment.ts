@@ -12,9 +12,9 @@ import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { wholePoints } from "@/lib/domain/points";
-import type { Result } from "./deposit-decisions";
+import type { KnownDecision, Result } from "./deposit-decisions";
 import { useDeposit } from "./deposit-outcome";
-import type { KnownDecision, Recorded } from "./pending-deposits";
+import type { Recorded } from "./pending-deposits";
 import { fetchPayee, useOpenedPayment } from "./use-opened-payment";
 
 /**

@@ -42,7 +42,7 @@ test("a link to a day shows that day's rows, and another query all of them", () 
   openPage.search = "day=2026-11-19";
   const { unmount } = show(rows);
   expect(entries()).toHaveLength(1);
-  expect(screen.getByText("19 Nov 2026", { selector: "summary *" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
   unmount();
   openPage.search = "day=yesterday";
   show(rows);

@@ -15,6 +15,9 @@ const refreshIfVisible = ({ refresh }: ReturnType<typeof useRouter>): void => {
  */
 export const PENDING_REFRESH_MS = 15_000;
 
+/** The time between two readings while the outcome of a request is pending, in milliseconds. */
+export const OUTCOME_POLL_MS = 1000;
+
 /**
  * Refreshes the page at an interval.
  * @param intervalMs interval in milliseconds; null for never

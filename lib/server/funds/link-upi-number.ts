@@ -15,11 +15,7 @@ import { isProviderError, type ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { readPayoutNumbers } from "./read-funds";
 
-/** The number that a challenge is about to add. */
-export const upiNumberDraft = z.strictObject({
-  method: z.enum(PAYOUT_METHODS),
-  number: z.string().regex(PHONE_PATTERN),
-});
+const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.string().regex(PHONE_PATTERN) });
 
 const toUnsentError = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
@@ -74,7 +70,7 @@ export const verifyUpiNumber = async (
     purpose: "upi-number",
     owner: player.playerKey,
     otp,
-    draft: upiNumberDraft,
+    draft: draftSchema,
   });
   const outcome = await save(services, player, draft);
   if (outcome === "saved") {
@@ -92,7 +88,7 @@ export const verifyUpiNumber = async (
   throw outcome;
 };
 
-type UpiNumber = z.infer<typeof upiNumberDraft>;
+type UpiNumber = z.infer<typeof draftSchema>;
 
 /** Sends the number once. After a lost response the provider's payment details decide. */
 const save = async (services: Services, player: Player, draft: UpiNumber): Promise<"saved" | AppError> => {

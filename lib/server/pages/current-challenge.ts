@@ -1,12 +1,11 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
-import type { UpiNumberRequest } from "@/lib/contract/funds";
+import { type UpiNumberRequest, upiNumberRequest } from "@/lib/contract/funds";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import { computeResendAt, findOpenChallenge } from "../accounts/otp/challenge";
 import { readRegistration } from "../accounts/register";
 import { hasTicket } from "../accounts/reset-password";
-import { upiNumberDraft } from "../funds/link-upi-number";
 import { services } from "../running-services";
 import { currentPlayer } from "./page-viewer";
 
@@ -28,7 +27,7 @@ export const currentChallenge = async (purpose: OtpPurpose): Promise<CurrentChal
     owner,
   });
   if (challenge === null) return null;
-  const payout = purpose === "upi-number" ? upiNumberDraft.safeParse(challenge.draft).data : undefined;
+  const payout = purpose === "upi-number" ? upiNumberRequest.safeParse(challenge.draft).data : undefined;
   return { phone: challenge.phone, resendAt: computeResendAt(challenge.row), payout };
 };
 

@@ -56,12 +56,12 @@ export class LineParser extends LineCursor {
   /** Whether the line is words, a session or a game's name, and then the waiting numbers alone: "milan open 77". */
   private isHeaded(): boolean {
     const first = this.tokens.findIndex(isNumber);
-    const words = this.tokens.slice(0, Math.max(0, first));
+    const heading = this.tokens.slice(0, Math.max(0, first));
     const isWord = ({ kind }: Token) => ["skip", "session", "label"].includes(kind);
-    const numbers = this.tokens.slice(words.length);
+    const numbers = this.tokens.slice(heading.length);
     return (
-      words.every(isWord) &&
-      ["session", "label"].includes(words.at(-1)?.kind ?? "") &&
+      heading.every(isWord) &&
+      ["session", "label"].includes(heading.at(-1)?.kind ?? "") &&
       numbers.every(({ kind }) => ["number", "comma", "weak"].includes(kind))
     );
   }
