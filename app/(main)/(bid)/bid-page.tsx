@@ -5,7 +5,7 @@ import { toCountedKind } from "@/lib/domain/care/limits";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { careFor, marketsFor, ratesFor, requirePageViewer, requirePlay } from "@/lib/server/pages/page-viewer";
-import { CareLine } from "../care-line";
+import { BidCareLine } from "../limits-left";
 import { MainPage } from "../main-page";
 import { findMarket, marketTitle, toUnknownMarketPath } from "../market-title";
 import { RecentRequestSection } from "../recent-request";
@@ -63,7 +63,7 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
       />
       {/* The line stands below the slip, so that the title stands where players without a limit have it. */}
       <div className="pt-3">
-        <CareLine counted="stake" playerKey={player.playerKey} />
+        <BidCareLine playerKey={player.playerKey} />
       </div>
     </MainPage>
   );

@@ -14,8 +14,8 @@ import { routes } from "@/lib/routes";
 import { readDepositOptions } from "@/lib/server/funds/read-funds";
 import { computeDepositRoom, readSupport } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
-import { CareLine } from "../care-line";
 import { RecentRequestSection } from "../recent-request";
+import { DepositCareLine } from "./deposit-care-line";
 import { DepositLimit } from "./deposit-limit";
 import { PlayPoints } from "./play-points";
 import { readDeposits } from "./read-deposits";
@@ -85,7 +85,7 @@ export const UpiDeposit = async () => {
           note={
             <>
               <PlayPoints />
-              <CareLine counted="deposit" playerKey={player.playerKey} />
+              <DepositCareLine playerKey={player.playerKey} />
             </>
           }
           options={applyLimit(options, tightest)}

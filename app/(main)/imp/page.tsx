@@ -71,7 +71,7 @@ const HomePage = async () => {
       />
       {betting === "on" && (
         <div className="pt-3">
-          <CareLine counted={null} playerKey={player.playerKey} />
+          <CareLine />
         </div>
       )}
       <WhatsAppCard number={support.whatsapp} t={all.home} />

@@ -110,7 +110,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           problem={payoutProblem(payout)}
           unfolded={added || startedOver || methods === "open"}
         />
-        <CareLine counted={null} playerKey={player.playerKey} />
+        <CareLine />
       </div>
     </MainPage>
   );

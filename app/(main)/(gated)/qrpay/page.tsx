@@ -12,8 +12,8 @@ import {
   withPageDeadline,
 } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
-import { CareLine } from "../../care-line";
 import { MainPage, titled } from "../../main-page";
+import { DepositCareLine } from "../deposit-care-line";
 import { DepositLimit } from "../deposit-limit";
 import { PlayPoints } from "../play-points";
 
@@ -32,7 +32,7 @@ const QrPayPage = async () => {
     getTranslations(),
   ]);
   // What a limit leaves stands above the code, and the question about limits below it.
-  const left = <CareLine counted="deposit" playerKey={player.playerKey} />;
+  const left = <DepositCareLine playerKey={player.playerKey} />;
   return (
     <MainPage back={routes.addFunds} title={deposit.qrTitle} t="qrPay">
       <div className="mt-2 flex flex-col gap-3">
