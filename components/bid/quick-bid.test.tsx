@@ -168,6 +168,7 @@ describe("after a bid is placed", () => {
     expect(listed()).toEqual(["1 Open · Closed", "3 Open · Closed"]);
     press("Submit");
     expect(screen.queryByRole("dialog")).toBeNull();
+    await pass(0);
     press("Move to Close");
     expect(listed()).toEqual(["1 Close", "3 Close"]);
   });

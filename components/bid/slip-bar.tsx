@@ -6,7 +6,7 @@ import { LazyPart } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
 import { DisabledReason, toDisabledProps } from "@/components/ui/submit-button";
 import { useIsOffline } from "@/lib/client/device/connection";
-import { lazyImport } from "@/lib/client/page/lazy-import";
+import { lazyImport, retryImport } from "@/lib/client/page/lazy-import";
 import type { CareStatus } from "@/lib/contract/care";
 import { findDuplicates } from "@/lib/domain/choose/merge-lines";
 import { type BidRefusal, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
@@ -21,7 +21,8 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import type { PlacedBid } from "./bid-list";
-import { BidNotice, CheckingNotice, MovedNotice, type NoticeProps } from "./bid-notices";
+import type { NoticeProps } from "./bid-notice";
+import { CheckingNotice, MovedNotice } from "./bid-notices";
 import { entryCost, lineCount, typedText } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
 import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
@@ -43,6 +44,10 @@ interface SlipBarProps extends NoticeProps {
   readonly onSubmit: () => void;
 }
 
+/** Loads what an outcome or the closing needs, while the list is made. */
+const loadNotice = () => import("./bid-notice");
+const BidNotice = lazyImport(() => loadNotice().then((module) => module.BidNotice));
+
 /**
  * Shows the bet slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It
  * covers the shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit does not move.
@@ -50,6 +55,7 @@ interface SlipBarProps extends NoticeProps {
 export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
   const { bid: t, common } = useTranslations("bid");
   const offline = useIsOffline();
+  useEffect(() => void retryImport(loadNotice), []);
   const { screen, partial, gameTypeId } = rest;
   const { locked, closed, ended, lines, submitted } = screen;
   const [isSent, hasList] = [submitted.length > lines.length, lines.length > 0];
@@ -61,7 +67,14 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
   return (
     <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
       {moved && <MovedNotice moved={moved} />}
-      {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
+      {hasNotice &&
+        (locked ? (
+          <CheckingNotice elsewhere={elsewhere} screen={screen} />
+        ) : (
+          <LazyPart>
+            <BidNotice {...rest} />
+          </LazyPart>
+        ))}
       <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       <LimitLine care={care} screen={screen} />
       {hasSlip && (
