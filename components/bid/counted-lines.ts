@@ -7,11 +7,18 @@ export const orPicked = (
   ...entry: Parameters<typeof pickedLines>
 ): readonly DraftLine[] => (added.length > 0 ? added : pickedLines(...entry));
 
-/** Returns the lines of the entry that count: on a closed screen, which sends none, those that another market takes. */
+interface Sending {
+  readonly closed: string | null;
+  readonly locked: boolean;
+  /** Whether the list has lines that are too late, so that nothing is sent until the player has decided. */
+  readonly isHeld: boolean;
+}
+
+/** Returns the lines of the entry that count: where Submit sends none, those that stay right or that a market takes. */
 export const countedOf = (
-  { closed, locked }: { readonly closed: string | null; readonly locked: boolean },
+  { closed, locked, isHeld }: Sending,
   { forOpen, sent, along }: Readonly<Record<"forOpen" | "sent" | "along", readonly DraftLine[]>>,
 ): readonly DraftLine[] => {
   if (forOpen.length > 0) return forOpen;
-  return closed === null || locked ? sent : along;
+  return locked || (closed === null && !isHeld) ? sent : along;
 };

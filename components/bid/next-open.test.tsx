@@ -90,6 +90,7 @@ describe("what was not sent when its market closed", () => {
     fireEvent.click(link());
     expect(stored("1")).toEqual([]);
     expect(stored("2")).toEqual(["5", "7", "8"]);
+    expect(readDraft(target("2"))?.session).toBe("Close");
     expect(screen.queryByText(/on this phone/)).toBeNull();
     document.body.replaceChildren();
     openOther(LATE);

@@ -38,6 +38,18 @@ describe("when Open closes", () => {
     expect(balance()).toBe("850");
   });
 
+  test("what is picked for Close beside them stays in the list and its sum", async () => {
+    await show("single-digit");
+    add("5", "100");
+    choose("Close");
+    press("7");
+    await letOpenEnd();
+    expect(listed()).toEqual(["5 Open · Closed", "7 Close"]);
+    expect(screen.getAllByText(/^(200 points\. )?Bids: 2/)[0]).toBeVisible();
+    press("Move to Close");
+    expect(await confirm()).toMatchObject({ lines: [sentLine("5", "", "Close", 100), sentLine("7", "", "Close", 100)] });
+  });
+
   test("they become bids for Close when the player says so", async () => {
     await mixed();
     await letOpenEnd();

@@ -14,7 +14,7 @@ import { stakeRefusal } from "@/lib/domain/game/entries";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
-import { formatPoints } from "@/lib/domain/points";
+import { formatPoints, type Points } from "@/lib/domain/points";
 import { formatSession } from "@/lib/i18n/format/bids";
 import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -109,6 +109,12 @@ interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rat
   readonly inFields: string | null;
 }
 
+/** Sums what is chosen. The sum of a stake that is too long for a number would be another; without a sum none counts. */
+const toChosenSum = (count: number, cost: Points | undefined, refusal: BidRefusal | undefined) => {
+  const total = refusal?.code === "bid_points_maximum" ? undefined : cost;
+  return { count: total === undefined ? 0 : count, total };
+};
+
 const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => {
   const translations = useTranslations("bid");
   const { bid: t, market } = translations;
@@ -118,8 +124,7 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
   const cost = chosen > 0 ? entryCost(game, entry) : undefined;
   const refusal = cost && stakeRefusal(entry.stake, cost.count, screen.available);
   const isRefused = listed.count === 0;
-  // The sum of a stake that is too long for a number would be another number.
-  const chosenSum = { count: chosen, total: refusal?.code === "bid_points_maximum" ? undefined : cost?.total };
+  const chosenSum = toChosenSum(chosen, cost?.total, refusal);
   const { count, total } = isRefused ? chosenSum : listed;
   const added = submitted.slice(lines.length);
   const held = findDuplicates(lines, added).length;

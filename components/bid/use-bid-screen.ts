@@ -106,7 +106,8 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
   // Another market has a balance of its own time, and may take what is late here.
   const goesAlong = computeSubmission(game, { ...unsent, available: null }, null);
   const movable = locked ? 0 : draft.lines.length + goesAlong.added.length;
-  const added = countedOf({ closed, locked }, { forOpen, sent: sent.added, along: goesAlong.added });
+  const isHeld = endedLines.length > 0 && !leftOver && late === null;
+  const added = countedOf({ closed, locked, isHeld }, { forOpen, sent: sent.added, along: goesAlong.added });
   const picked = !takesMore && closed === null ? added : orPicked(added, game, unsent);
   const submitted = [...draft.lines, ...added];
   const isEnded = ({ id }: DraftLine) => endedLines.some((line) => line.id === id);

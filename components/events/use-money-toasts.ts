@@ -12,6 +12,9 @@ const DEPOSIT_SCREENS: readonly string[] = [routes.addFunds, routes.payByUpi, ro
 
 const DEPOSIT_KINDS: readonly PlayerEvent["kind"][] = ["deposit", "deposit-missing"];
 
+/** What adds points or pays; the rest was refused. */
+const GOOD: readonly PlayerEvent["kind"][] = ["deposit", "transfer", "withdrawal-paid"];
+
 /** Whether an event is about money and is not seen yet, in the bell or on the open screen. */
 const isToTell = (event: PlayerEvent, path: string): event is MoneyEvent => {
   if (event.kind === "win" || event.kind === "result" || event.seen) return false;
@@ -36,7 +39,11 @@ export const useMoneyToasts = (events: readonly PlayerEvent[] | null, isShown: b
     for (const event of events) {
       if (before.has(event.id) || !isToTell(event, path)) continue;
       const points = interpolate(t.sharePoints, { points: formatPoints(event.amount) });
-      notifyNews(t.kinds[event.kind], [points, event.from ?? event.remark].filter(Boolean).join(" · "));
+      notifyNews(
+        t.kinds[event.kind],
+        [points, event.from ?? event.remark].filter(Boolean).join(" · "),
+        GOOD.includes(event.kind),
+      );
     }
   }, [events, isShown, path, t]);
 };

@@ -36,7 +36,7 @@ export const ShareButtons = ({ receipt }: ShareButtonsProps) => {
         {t.share}
       </button>
       {choosing && (
-        <div className="col-span-full flex basis-full gap-2 *:grow">
+        <div className="col-span-full flex basis-full! gap-2 *:grow">
           {ways.map(([how, label]) => (
             <button
               className={buttonClass("secondary")}

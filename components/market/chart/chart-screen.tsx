@@ -152,7 +152,7 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, hasRows, t }
   const route = chartRoute(family, markets[0]?.id ?? "");
   const thisYear = chart.today.startsWith(String(chart.year));
   const count = thisYear ? Number(chart.today.slice(5, 7)) : 12;
-  const months = chart.month === null ? [] : Array.from({ length: count }, (_, nth) => nth + 1);
+  const months = chart.month === null ? [] : Array.from({ length: count }, (_, nth) => count - nth);
   const groups: readonly (readonly ChartPage[])[] = [
     (family === "main" ? (["panel", "jodi"] as const) : []).map((one) => ({
       name: book[one],
@@ -173,12 +173,10 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, hasRows, t }
   return (
     <div className="chart-ways not-printed">
       <nav aria-label={market.pastResults}>
-        <div className="flex flex-wrap gap-x-3">
-          {groups.map((pages) => (
-            <Pages className="chip-tabs" key={pages[0]?.name} pages={pages} />
-          ))}
-        </div>
-        <Pages className="flex flex-wrap gap-x-1" pages={monthPages} />
+        {groups.map((pages) => (
+          <Pages className="chip-tabs" key={pages[0]?.name} pages={pages} />
+        ))}
+        <Pages className="flex gap-x-1" pages={monthPages} />
       </nav>
       {hasRows && (
         <a className="inline-flex min-h-11 items-center text-small underline" href="#newest">

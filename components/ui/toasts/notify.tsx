@@ -21,9 +21,11 @@ interface Notice {
 /** The ids of shown errors, which a success dismisses. */
 const shownErrors = new Set<string>();
 
-const notify = (type: "error" | "success", { title, more, link, id = `${title}\n${more ?? ""}` }: Notice): void => {
+const SHOW = { error: toast.error, success: toast.success, news: toast } as const;
+
+const notify = (type: keyof typeof SHOW, { title, more, link, id = `${title}\n${more ?? ""}` }: Notice): void => {
   if (type === "error") shownErrors.add(id);
-  toast[type](
+  SHOW[type](
     <>
       <p className="font-semibold">{title}</p>
       {more && <p className="text-ink-soft">{more}</p>}
@@ -44,8 +46,9 @@ const notify = (type: "error" | "success", { title, more, link, id = `${title}\n
 export const notifyError = (title: string, reason?: string | null, link?: ToastLink): void =>
   notify("error", { title, more: reason, link });
 
-/** Shows good news in a toast, which nothing that the player did has caused: errors stay. */
-export const notifyNews = (title: string, more: string): void => notify("success", { title, more });
+/** Shows news in a toast, which nothing that the player did has caused: errors stay. Only good news is green. */
+export const notifyNews = (title: string, more: string, isGood: boolean): void =>
+  notify(isGood ? "success" : "news", { title, more });
 
 /** Shows a success in a toast, and dismisses shown errors. */
 export const notifySuccess = (title: string, more?: string | null): void => {

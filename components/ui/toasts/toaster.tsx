@@ -42,10 +42,10 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
             className={`flex animate-appear items-start gap-x-2 rounded-card border pl-4 text-[min(1rem,7.5vw)] text-ink shadow-xl ${one.type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
             key={one.id}
           >
-            {one.type === "error" ? (
-              <WarnIcon className="my-3 size-6 text-bad" />
-            ) : (
+            {one.type === "success" ? (
               <OpenIcon className="my-3 size-6 text-good" />
+            ) : (
+              <WarnIcon className={`my-3 size-6 ${one.type === "error" ? "text-bad" : "text-warn"}`} />
             )}
             {/* An equal text is a new element, because a screen reader announces no text that has not changed. */}
             <div className="min-w-0 flex-1 py-3" key={one.createdAt} {...(one.type === "error" && { role: "alert" })}>

@@ -36,7 +36,10 @@ export const moveLines = (
   const problem = addLines(target, to, null, (list) => ({ unchanged: list, added }), open);
   if (problem) return problem;
   const moved = { from: name, count: lines.length, toClose: lines.filter(isLate).length };
-  updateDraft(target, bettingDayAt(to, serverNow()), (draft) => ({ ...draft, moved }));
+  const [session, ...others] = new Set(added.map((line) => line.session));
+  // The next number then goes to the session of the list that came along.
+  const chosen = session && others.length === 0 ? { session } : {};
+  updateDraft(target, bettingDayAt(to, serverNow()), (draft) => ({ ...draft, ...chosen, moved }));
   cancelDrafts(from.playerKey, bidFormName(from));
   if (stored) updateDraft(from, stored.day, (draft) => ({ ...draft, lines: [] }));
   return undefined;
