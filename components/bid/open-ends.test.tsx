@@ -47,7 +47,9 @@ describe("when Open closes", () => {
     expect(listed()).toEqual(["5 Open · Closed", "7 Close"]);
     expect(screen.getAllByText(/^(200 points\. )?Bids: 2/)[0]).toBeVisible();
     press("Move to Close");
-    expect(await confirm()).toMatchObject({ lines: [sentLine("5", "", "Close", 100), sentLine("7", "", "Close", 100)] });
+    expect(await confirm()).toMatchObject({
+      lines: [sentLine("5", "", "Close", 100), sentLine("7", "", "Close", 100)],
+    });
   });
 
   test("they become bids for Close when the player says so", async () => {

@@ -109,7 +109,7 @@ interface SlipSumProps extends Pick<SlipBarProps, "screen" | "gameTypeId" | "rat
   readonly inFields: string | null;
 }
 
-/** Sums what is chosen. The sum of a stake that is too long for a number would be another; without a sum none counts. */
+/** Sums what is chosen; nothing counts without a sum. A stake that is too long for a number has none. */
 const toChosenSum = (count: number, cost: Points | undefined, refusal: BidRefusal | undefined) => {
   const total = refusal?.code === "bid_points_maximum" ? undefined : cost;
   return { count: total === undefined ? 0 : count, total };

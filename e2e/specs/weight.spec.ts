@@ -30,7 +30,7 @@ import { expect, test } from "../kit/test";
  * page alone, so that bid screens are 0.3 lighter, and home 0.6. Rows of facts are 0.2 (decision 0512).
  * More script needs a reason to be on the page before anybody needs it.
  */
-const MAX_SCRIPT = { lists: 176_200, games: 176_300, bids: 199_500, funds: 185_500, others: 173_900 } as const;
+const MAX_SCRIPT = { lists: 176_200, games: 176_400, bids: 199_700, funds: 185_600, others: 174_000 } as const;
 
 /**
  * The most requests of a first visit, among them the document, its icon and the bundler's split of one build. Six are
