@@ -8,7 +8,7 @@ export const Facts = ({ text }: { readonly text: string }) => {
   return (
     <span className="dotted">
       {facts.map(({ fact, at }) => (
-        <span key={at}>
+        <span className="wrap-anywhere min-w-0" key={at}>
           {at > 0 && <span className="fact-dot">{DOT}</span>}
           <Unbroken text={fact} />
         </span>
