@@ -60,9 +60,9 @@ test.each([
     true,
     "100",
     "You have 100 play points.",
-    ["First bid · Kalyan", "/single?market=7"],
+    ["First bid Kalyan", "/single?market=7"],
   ],
-  ["points", false, "1250", "You have 1,250 points.", ["First bid · Kalyan", "/single?market=7"]],
+  ["points", false, "1250", "You have 1,250 points.", ["First bid Kalyan", "/single?market=7"]],
   ["an empty wallet", false, "0", "Your wallet is empty. Add money to begin.", ["Add Money", "/imp9"]],
 ])("a player who never bid is greeted in the first paint with %s", (_what, playPoints, balance, sentence, next) => {
   renderScreen(<Home balance={balance} playPoints={playPoints} />);
@@ -128,8 +128,8 @@ test("the first bid is on a market whose Open still takes bids, where there is o
   const open = { ...KALYAN, id: "8", name: "Milan", openTime: "03:00 PM", closeTime: "05:30 PM" };
   const halfOver = { ...KALYAN, openTime: "01:30 PM", closeTime: "02:30 PM" };
   const { unmount } = renderScreen(<Home balance="100" markets={[halfOver, open]} />);
-  expect(links()[1]).toEqual(["First bid · Milan", "/single?market=8"]);
+  expect(links()[1]).toEqual(["First bid Milan", "/single?market=8"]);
   unmount();
   renderScreen(<Home balance="100" markets={[halfOver]} />);
-  expect(links()[1]).toEqual(["First bid · Kalyan", "/single?market=7"]);
+  expect(links()[1]).toEqual(["First bid Kalyan", "/single?market=7"]);
 });

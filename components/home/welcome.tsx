@@ -24,7 +24,8 @@ const findFirstBid = (markets: readonly Market[], now: number, t: WelcomeTransla
   if (market === undefined) return null;
   return {
     href: marketPath(GAME_ROUTES["single-digit"], market.id),
-    label: interpolate(t.first, { market: market.name }),
+    label: t.first,
+    market: market.name,
   };
 };
 
@@ -51,7 +52,7 @@ interface WelcomeProps {
 export const Welcome = ({ name, balance, markets, rates, now, playPoints, t }: WelcomeProps) => {
   const hasPoints = comparePoints(balance, NO_POINTS) > 0;
   const sentence = playPoints ? t.playPoints : t.points;
-  const next = hasPoints ? findFirstBid(markets, now, t) : { href: routes.addFunds, label: t.addMoney };
+  const next = hasPoints ? findFirstBid(markets, now, t) : { href: routes.addFunds, label: t.addMoney, market: null };
   const win = lineWin(GAME_TYPES["single-digit"], STAKE, rates);
   return (
     <section
@@ -77,7 +78,10 @@ export const Welcome = ({ name, balance, markets, rates, now, playPoints, t }: W
         </Link>
         {next !== null && (
           <Link className={buttonClass("primary")} href={next.href}>
-            {next.label}
+            <span>
+              {next.label}
+              {next.market && <span className="wrap-anywhere block font-medium text-small"> {next.market}</span>}
+            </span>
           </Link>
         )}
       </div>

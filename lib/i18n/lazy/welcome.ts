@@ -12,7 +12,7 @@ const english = {
   sum: "1 + 2 + 3 = 6, so a bid on 6 wins.",
   pays: "10 points on 6 then pay {points}.",
   how: "See how it works",
-  first: "First bid · {market}",
+  first: "First bid",
   addMoney: "Add Money",
 };
 
@@ -32,7 +32,7 @@ export const WELCOME_TRANSLATIONS: Readonly<Record<Language, WelcomeTranslations
     sum: "1 + 2 + 3 = 6, इसलिए 6 पर लगी बिड जीतती है।",
     pays: "तब 6 पर लगे 10 पॉइंट के {points} मिलते हैं।",
     how: "देखें, कैसे खेलते हैं",
-    first: "पहली बिड · {market}",
+    first: "पहली बिड",
     addMoney: "पैसे जोड़ें",
     example: hiExample,
   },
