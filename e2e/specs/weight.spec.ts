@@ -74,9 +74,9 @@ for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, 
 
 /**
  * The most bytes of home with gzip, as the server sends it: the list is in it twice, as markup and as data. This is
- * near the 14,600 of ten packets, which come without a pause: the demo's ten markets take about 15,300, among them 0.3 kB
- * for the menu in groups (0396), 0.1 for the screens below its items (0517) and 0.4 for a new player's card (0430). Other
- * specs add markets to the list meanwhile, each of which takes less than 150.
+ * near the 14,600 of ten packets, which come without a pause: the demo's ten markets take about 15,300, among them 0.3
+ * kB for the menu in groups (0396), 0.1 for the screens below its items (0517) and 0.4 for a new player's card (0430).
+ * Other specs add markets to the list meanwhile, each of which takes less than 150.
  */
 const MAX_OF_HOME = { tenMarkets: 15_400, more: 150 } as const;
 
