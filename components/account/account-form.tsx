@@ -15,7 +15,7 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import { appendPlainText, formatError } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { ScreenTranslations } from "@/lib/i18n/namespaces";
-import { useTranslations } from "@/lib/i18n/translations-provider";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import {
   type AccountField,
   AccountInput,
@@ -64,6 +64,7 @@ interface FormProblems<Name extends string> {
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, unansweredCode, done, findAdvice, onSend, clearOn, onDone, onRefused, labels } = props;
   const t = useTranslations("account");
+  const language = useLanguage();
   const { errors } = t;
   const ready = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -100,7 +101,8 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     failedCode: ErrorCode,
     fixed = formatAccountRefusal(errors, failed, failedCode),
   ) => {
-    if (advice || isProviderMessage(failed, failedCode)) return fixed;
+    // The provider writes English, so the app's own line follows in another language.
+    if (advice || (isProviderMessage(failed, failedCode) && language === "en")) return fixed;
     if (mayHaveSentCode(failed, failedCode)) return `${fixed}\n${t.account.codeUnsure}`;
     return appendPlainText(errors, { ...failed, code: failedCode }, fixed);
   };

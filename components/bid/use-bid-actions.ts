@@ -214,7 +214,10 @@ export const useBidActions = (
     /** What Proceed found wrong in the entry; null after the next change. */
     problem: fault && appendMotorHint(errors, fault.refusal, formatProblem(fault.refusal)),
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
-    close: bid.close,
+    close: () => {
+      bid.close();
+      regainListFocus();
+    },
     /**
      * Adds the entry to the list.
      * @returns whether something was added.

@@ -25,6 +25,7 @@ export const OddsTable = ({ list, names, sandbox, t }: OddsTableProps) => {
     return chance ? [{ label, chance, returns: computeReturn(chance, Number(low), Number(high)) }] : [];
   });
   if (rows.length === 0) return null;
+  const hasSangam = rows.some(({ label }) => label.endsWith("Sangam"));
   const low = rows.flatMap(({ label, returns }) => (returns < MIN_FAIR_RETURN ? (names[label] ?? label) : []));
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-4">
@@ -44,7 +45,8 @@ export const OddsTable = ({ list, names, sandbox, t }: OddsTableProps) => {
         </tbody>
       </table>
       <p className="text-ink-soft text-small">
-        {t.model} {sandbox ? t.sandbox : t.live} {low.length > 0 && interpolate(t.low, { games: low.join(", ") })}
+        {t.model} {hasSangam && `${t.sangam} `}
+        {sandbox ? t.sandbox : t.live} {low.length > 0 && interpolate(t.low, { games: low.join(", ") })}
       </p>
     </section>
   );

@@ -125,7 +125,7 @@ describe("the bell", () => {
     await pass(0);
     const rows = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "New: Points receivedFrom: Asha Demo20 Nov 2026, 01:59 PM+500",
+      "New: Points receivedFrom Asha Demo20 Nov 2026, 01:59 PM+500",
       "New: Points received20 Nov 2026, 01:59 PM+500",
     ]);
   });

@@ -17,8 +17,8 @@ export const SessionClock = ({ session: { since, staked, waiting, won } }: { rea
   });
   const net = (all: Points) => subtractPoints(all, subtractPoints(staked, waiting));
   return (
-    <p className="text-ink-soft">
-      {interpolate(t.time, { time })}
+    <p className="text-ink-soft empty:hidden">
+      {minutes > 0 && interpolate(t.time, { time })}
       {(staked !== NO_POINTS || won !== NO_POINTS) && (
         <>
           {" "}

@@ -52,7 +52,7 @@ test("the bids of all families stand together, the newest first, under one net l
   expect(screen.getByRole("link", { name: "Passbook" })).toHaveAttribute("href", "/transaction?day=2026-11-20");
   expect(screen.queryByText("Main")).toBeNull();
   // The waiting stake counts neither as won nor as lost.
-  expect(sums()).toEqual(["Net without waiting bids+130Staked80Won190Waiting20"]);
+  expect(sums()).toEqual(["Net so far+130Staked80Won190Waiting20"]);
 });
 
 test("a day with a loss shows it plainly; with a bid whose end is not known it has no net", () => {

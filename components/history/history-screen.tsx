@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyArt } from "@/components/ui/empty-art";
+import { focusHeading } from "@/components/ui/focus-heading";
 import { Link } from "@/components/ui/link";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
@@ -102,7 +103,17 @@ export const EmptyHistory = ({ family, of, busy, onWeek }: EmptyHistoryProps) =>
     <StatePanel
       action={
         onWeek ? (
-          <button className={buttonClass("primary")} disabled={busy} onClick={onWeek} type="button">
+          <button
+            className={buttonClass("primary")}
+            disabled={busy}
+            onClick={({ currentTarget }) => {
+              // The rows take the button's place.
+              currentTarget.blur();
+              focusHeading();
+              onWeek();
+            }}
+            type="button"
+          >
             {t.seeWeek}
           </button>
         ) : (

@@ -75,7 +75,7 @@ test.each([
 test("what a bid on the shown digit pays is said by the rate that is known, and not without one", () => {
   const rate = { label: "Single Digit", low: points("10"), high: points("95") } as const;
   const { unmount } = renderScreen(<Home balance="100" rates={[rate]} />);
-  expect(screen.getByText(/so a bid on 6 wins\. 10 points on 6 then pay 95\.$/)).toBeVisible();
+  expect(screen.getByText(/so a bid on 6 wins\. 10 points on 6 for Open then pay 95\.$/)).toBeVisible();
   unmount();
   renderScreen(<Home balance="100" />);
   expect(screen.getByText(/so a bid on 6 wins\.$/)).toBeVisible();

@@ -33,3 +33,22 @@ test("a list that scrolls does not take the focus when its dialog opens; a contr
   open(<button type="button">OK</button>);
   expect(screen.getByRole("button")).toHaveFocus();
 });
+
+test("keeps the focus when its focused button is disabled or goes away", () => {
+  const dialog = (button: ReactNode) => (
+    <Dialog labelledBy="title" onClose={() => undefined} open>
+      {button}
+    </Dialog>
+  );
+  const { rerender } = render(dialog(<button type="button">Submit</button>));
+  for (const next of [
+    <button disabled key="send" type="button">
+      Sending
+    </button>,
+    <h2 key="check">Checking</h2>,
+  ]) {
+    screen.queryByRole("button")?.focus();
+    rerender(dialog(next));
+    expect(screen.getByRole("dialog").firstElementChild).toHaveFocus();
+  }
+});

@@ -37,6 +37,13 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
+  // What had the focus may be gone or disabled now, as the buttons of a request that is being sent are.
+  useEffect(() => {
+    const { activeElement: focused, body } = document;
+    const isLost = focused === body || focused?.matches(":disabled");
+    if (isLost && element.current?.open) element.current.querySelector<HTMLElement>(":scope > div")?.focus();
+  });
+
   useCloseOnBack(open, onClose, locked);
 
   // A click on the backdrop has the dialog as its target.

@@ -95,10 +95,10 @@ test("C18, C33: the rates say what comes back, and a deposit asks about limits u
 }) => {
   const main = page.getByRole("main");
   await page.goto(routes.marketRates);
-  await expect(main.getByRole("row", { name: "Tripple Panna 1 in 1,000 wins 70 of 100 come back" })).toBeVisible();
+  await expect(main.getByRole("row", { name: "Tripple Panna wins 1 in 1,000 70 of 100 come back" })).toBeVisible();
   await expect(
     main.getByText(
-      /This sandbox draws that way. Less than 75 of 100 come back: Tripple Panna, Half Sangam, Full Sangam.$/,
+      /The draws here are made that way. These games give back fewer than 75 of 100: Tripple Panna, Half Sangam, Full Sangam.$/,
     ),
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

@@ -79,7 +79,7 @@ test("each row has its kind in words, note, date, signed amount and the balance 
   expect(entries()).toEqual([
     "WinKalyan01:59 PMAdded +142.5Balance 1,25,630.5",
     "Bid01:58 PMTaken off −12Balance 1,25,488",
-    "Transfer sentTo: Ravi02:00 PMTaken off −100Balance 1,25,500",
+    "Transfer sentTo Ravi02:00 PMTaken off −100Balance 1,25,500",
     "Transfer received02:00 PMAdded +100Balance 1,25,600",
     "Withdrawal02:00 PMSee withdrawalsTaken off −300Balance 1,25,500",
     "Deposit02:00 PMAdded +1,25,700Balance 1,25,800",

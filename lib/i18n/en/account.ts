@@ -142,11 +142,11 @@ export const care = {
   save: "Set limit",
   saved: "Saved.",
   savedWaits: "Saved. The old limit stays until you confirm the new one.",
-  remind: "Remind me of the time after",
-  reminds: { 15: "15 minutes", 30: "30 minutes", 60: "60 minutes" },
+  remind: "Tell me how long I have played",
+  reminds: { 15: "every 15 minutes", 30: "every 30 minutes", 60: "every 60 minutes" },
   break: "Take a break",
   breakNote:
-    "During a break home, markets and charts are closed, and you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay: My bids has their results, and wins are paid. You can still withdraw, from the usual minimum on.",
+    "During a break, home, markets and charts are closed, and you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay: their results are in My bids, and wins are paid. You can still withdraw the usual minimum or more.",
   pause: "Time-out",
   pauses: { 1: "24 hours", 7: "7 days", 30: "30 days", 42: "6 weeks" },
   until: "Until a date",
@@ -188,12 +188,14 @@ export const care = {
   bids: "My bids",
   odds: {
     title: "Chance and return",
-    chance: "{ways} in {of} wins",
+    chance: "wins {ways} in {of}",
     returns: "{points} of 100 come back",
-    model: "These numbers assume that every digit is equally likely, and for a sangam the likeliest numbers.",
-    sandbox: "This sandbox draws that way.",
+    model: "On average, if every digit is equally likely.",
+    /** Follows `model` where the list has sangams. */
+    sangam: "For a sangam the likeliest numbers are counted.",
+    sandbox: "The draws here are made that way.",
     live: "The operator makes the draws, and this app cannot check them.",
-    low: "Less than 75 of 100 come back: {games}.",
+    low: "These games give back fewer than 75 of 100: {games}.",
   },
   passbook: "Passbook",
 };

@@ -128,13 +128,9 @@ const accountPlain: PlainTranslations = {
 
 const gatedPlain: PlainTranslations = {
   bid_motor_invalid: "{least} or more different digits are needed",
-  amount_required: "Enter points",
-  points_required: "Enter points",
   withdraw_balance_short: TOO_MUCH,
-  withdraw_minimum: "Withdraw {min} points or more.",
   transfer_minimum: "Send 100 points or more.",
   transfer_balance_short: TOO_MUCH,
-  recipient_required: "Enter the other player's number.",
   recipient_invalid: PHONE,
   recipient_unknown: "No player has this number.",
   upi_number_invalid: PHONE,

@@ -81,7 +81,7 @@ export const history = {
   forSupport: "For support: {number}",
   net: "Net",
   /** Replaces `net` while stakes wait. */
-  netSettled: "Net without waiting bids",
+  netSettled: "Net so far",
   staked: "Staked",
   wonSum: "Won",
   allDays: "All days",
@@ -145,7 +145,7 @@ export const events = {
     "withdrawal-paid": "Withdrawal paid",
     "withdrawal-returned": "Withdrawal returned",
   } satisfies Record<PlayerEvent["kind"], string>,
-  from: "From: {name}",
+  from: "From {name}",
   won: "You won {points} points",
   wonIn: "You won {points} points. {markets}",
   result: "Result {result}",

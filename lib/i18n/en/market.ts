@@ -103,7 +103,7 @@ export const book = {
 
 export const charts = {
   title: "MARKET CHARTS",
-  sub: "Names open in this app, View Charts in a new tab.",
+  sub: "Tap a name to see its chart here. View Charts opens a new tab.",
   view: "View Charts",
   viewOf: "View Charts: {name}, opens in a new tab",
   none: "No chart yet",

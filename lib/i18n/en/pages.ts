@@ -94,7 +94,7 @@ export const pageBodies = {
 # Play with care
 Play for entertainment, and only with what you can afford to lose. If playing worries you or someone close to you, stop, and tell our support.
 # Your data
-What we keep about you and why stands in the privacy policy. You can ask for your account and your data to be deleted.`,
+The privacy policy says what we keep about you and why. You can ask for your account and your data to be deleted.`,
 
   privacypolicy: `This page says what {brand} knows about you, why, and what you can do about it.
 # What is kept
@@ -121,7 +121,7 @@ What we keep about you and why stands in the privacy policy. You can ask for you
 # Age
 This service is for adults. If you are younger than the law where you live allows, you may not use it.
 # Changes
-When this policy changes, the new text stands here.`,
+When this policy changes, the new text will be here.`,
 
   privacy: `- We keep your name, your mobile number, and what you play, add and withdraw.
 - We use it to run your account, to pay the right person, and to keep others out.

@@ -86,8 +86,8 @@ export const passbook = {
   kinds,
   /** Replaces the provider's English note. */
   notes: {
-    to: "To: {name}",
-    from: "From: {name}",
+    to: "To {name}",
+    from: "From {name}",
     request: "Request number {number}",
     bid: "Bid {number}",
     upi: "From a UPI app",

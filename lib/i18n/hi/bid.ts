@@ -54,7 +54,7 @@ export const bid: typeof english.bid = {
   howItWorks: "कैसे खेलें",
   leftAfterList: "लिस्ट के बाद बाकी",
   afterBids: "बिड के बाद",
-  byDigit: "जोड़ के आखिरी अंक से पाने",
+  byDigit: "जोड़ के आखिरी अंक से पाना",
   goTo: "जाएँ",
   chosenCount: "{count} चुने हुए",
   wins: "{points} की जीत",

@@ -6,7 +6,6 @@ type PlainTranslations = typeof accountEnglish.plain;
 const PHONE = "10 अंक, 6 से 9 से शुरू";
 const CODE = "मैसेज में आए 4 अंक देखकर डालें।";
 const NO_CODE = "कोई कोड नहीं गया। फिर कोशिश करें।";
-const TOO_MUCH = "यह आपके बैलेंस से ज़्यादा है।";
 const OTHER_PASSWORD = "वह पासवर्ड डालें जिससे आप लॉग इन करते हैं।";
 
 const accountPlain: PlainTranslations = {
@@ -25,13 +24,6 @@ const accountPlain: PlainTranslations = {
 
 const gatedPlain: PlainTranslations = {
   bid_motor_invalid: "{least} या ज़्यादा अलग-अलग अंक चाहिए",
-  amount_required: "पॉइंट डालें",
-  points_required: "पॉइंट डालें",
-  withdraw_balance_short: TOO_MUCH,
-  withdraw_minimum: "{min} या ज़्यादा पॉइंट निकालें।",
-  transfer_minimum: "100 या ज़्यादा पॉइंट भेजें।",
-  transfer_balance_short: TOO_MUCH,
-  recipient_required: "दूसरे खिलाड़ी का नंबर डालें।",
   recipient_invalid: PHONE,
   recipient_unknown: "नंबर देखकर फिर डालें।",
   upi_number_invalid: PHONE,
@@ -140,8 +132,8 @@ export const errors: typeof english = {
   amount_required: "राशि ज़रूरी है!",
   amount_whole: "पॉइंट पूरी संख्या में डालें",
   method_required: "पेमेंट का तरीका चुनें",
-  deposit_minimum: "कम से कम {min} पॉइंट जोड़ें",
-  deposit_maximum: "ज़्यादा से ज़्यादा {max} पॉइंट जोड़ सकते हैं",
+  deposit_minimum: "कम से कम ₹{min} जोड़ें",
+  deposit_maximum: "ज़्यादा से ज़्यादा ₹{max} जोड़ सकते हैं",
   deposit_failed: "पेमेंट शुरू नहीं हो सका।",
   deposit_off: "UPI ऐप से पेमेंट अभी बंद है। कृपया QR से पेमेंट करें।",
   payee_missing: "चुने गए तरीके के लिए UPI आईडी नहीं मिली।",

@@ -70,7 +70,7 @@ export const history: typeof english.history = {
   chart: "पुराने रिज़ल्ट",
   forSupport: "सपोर्ट के लिए नंबर: {number}",
   net: "नफ़ा-नुकसान",
-  netSettled: "नफ़ा-नुकसान, इंतज़ार वाली बिड के बिना",
+  netSettled: "अब तक नफ़ा-नुकसान",
   staked: "लगाए",
   wonSum: "जीते",
   allDays: "सभी दिन",
