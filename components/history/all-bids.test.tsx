@@ -62,6 +62,7 @@ test("a day with a loss shows it plainly; with a bid whose end is not known it h
   show({ main: { bids: [bid("Kalyan", "lost", 0), bid("Kalyan", "unknown", 0)] } });
   expect(screen.queryByText(/^Net/)).toBeNull();
   expect(screen.getByText("1 not known")).toBeVisible();
+  expect(screen.getByText(/this app has not seen the result/)).toBeVisible();
 });
 
 test("where a family could not be read the others stand without sums, and it can be tried again", async () => {

@@ -87,6 +87,7 @@ export const history = {
   allDays: "All days",
   waitingSum: "Waiting",
   unknownSum: "{count} not known",
+  unknownNote: "Not known: this app has not seen the result. Support can tell you.",
   states: { waiting: "Waiting", won: "Won", lost: "Lost", unpaid: "Not paid", unknown: "Not known" },
   due: "The result is here. The points are on their way.",
   unpaid: "No result pays this bid. Another app sent it in a form that does not count.",
