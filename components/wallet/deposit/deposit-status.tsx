@@ -24,8 +24,11 @@ import { type PaymentSupport, UtrNote } from "./utr-note";
 
 export interface DepositStatusProps {
   readonly amount: Points;
-  /** `sending` until the server has the request; `checking` while it may have been recorded. */
-  readonly state: "sending" | "checking" | "waiting" | Result;
+  /**
+   * `sending` until the server has the request; `checking` while it may have been recorded; `recorded` while nothing
+   * tells whether it still waits.
+   */
+  readonly state: "sending" | "checking" | "recorded" | "waiting" | Result;
   /** Whether the server has a record of the request. */
   readonly acknowledged: boolean;
   /** The payment app that was opened; null where this phone does not know of one. */
@@ -69,7 +72,9 @@ export const DepositStatus = (props: DepositStatusProps) => {
         <p className="font-bold text-result">{formatRupees(amount)}</p>
         {opened && <p className="text-ink-soft text-small">{`${t.apps[opened.app]} · ${formatTime(opened)}`}</p>}
       </div>
-      {!isGone(state) && <DepositSteps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />}
+      {!isGone(state) && state !== "recorded" && (
+        <DepositSteps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />
+      )}
       <div role="status">
         <p className={`font-semibold ${toneOf(state)}`}>{title}</p>
         <p className="text-ink-soft text-small">{message}</p>
@@ -90,11 +95,11 @@ const PaymentHelp = (props: DepositStatusProps & { readonly sent: SentDeposit | 
   return (
     <>
       {state !== "added" && !isGone(state) && opened && <AppHelp opened={opened} payment={payment} qr={qr} />}
-      {(state === "waiting" || isGone(state)) && (
+      {(state === "waiting" || state === "recorded" || isGone(state)) && (
         <UtrNote
           amount={amount}
-          isMissing={state === "none"}
           sent={sent}
+          state={state === "none" ? "missing" : state === "waiting" ? state : "unknown"}
           support={support}
           when={opened ? recordDate(opened, history.months) : ""}
         />
@@ -157,8 +162,9 @@ const useStatusText = ({ state, amount, opened, acknowledged, balance }: Deposit
   switch (state) {
     case "checking":
       return { title: funds.checking, message: formatChecking(funds, { amount: Number(amount), acknowledged }) };
+    case "recorded":
     case "waiting":
-      return { title: interpolate(t.recorded, { points }), message: t.recordedMessage };
+      return { title: interpolate(t.recorded, { points }), message: state === "waiting" ? t.recordedMessage : "" };
     case "added":
       return {
         title: interpolate(t.decided.added, { points: interpolate(funds.points, { points }) }),

@@ -51,11 +51,18 @@ test("nobody is asked about a payment of a request that may still wait or be add
   expect(screen.queryByRole("button", { name: "I did not pay" })).toBeNull();
 });
 
+const message = () => {
+  const link = within(section()).getByRole("link", { name: /Send to support/, hidden: true });
+  return new URL(link.getAttribute("href") ?? "").searchParams.get("text");
+};
+
+test("the message to support says of a request only what is known, while the passbook cannot be read", () => {
+  send("7KXM-2PRD", "700");
+  showTwice(null);
+  expect(message()).toMatch(/^About my payment of ₹700\. My number: 9000000001\.\n/);
+});
+
 test("the message to support says of a request that neither waits nor was added that it was not added", () => {
-  const message = () => {
-    const link = within(section()).getByRole("link", { name: /Send to support/, hidden: true });
-    return new URL(link.getAttribute("href") ?? "").searchParams.get("text");
-  };
   send("7KXM-2PRD", "700");
   showTwice([]);
   const numbers = `20 Nov 2026, 02:00 PM\nFor support: 7KXM-2PRD\nPayment reference: TXN${TWO_O_CLOCK + 1234}`;

@@ -215,28 +215,3 @@ test("what the sandbox says of payments stays while a payment has taken the form
   expect(screen.queryByLabelText("Amount")).toBeNull();
   expect(screen.getByText("No real money.")).toBeVisible();
 });
-
-test("a payment that waits no more and was not added keeps its place, with its numbers and the way to support", async () => {
-  act(() => setPagePlayer("asha"));
-  const { rerender } = await show(screenOf());
-  await enter.deposit();
-  const now = async (options: Partial<DepositOptions>) => {
-    rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({ ...options })}</TestScreen>);
-    await pass(10);
-  };
-  await now({ pending: [pendingDeposit("7", "500")] });
-  await now({ pending: [] });
-  await now({ pending: [] });
-  const status = within(screen.getByRole("region", { name: "Your payment" }));
-  expect(status.getByRole("status")).toHaveTextContent("no longer waiting, and no deposit of that amount appeared");
-  const chat = new URL(status.getByText(/^Send to support/).getAttribute("href") ?? "");
-  expect(chat.searchParams.get("text")).toMatch(/^My payment of ₹500 was not added\. /);
-  expect(status.getByText("For support: 7KXM-2PRD")).toBeVisible();
-  expect(status.getByText("Paid? Tell support the UTR")).toBeVisible();
-  expect(status.queryByRole("list")).toBeNull();
-  expect(screen.queryByText("App didn't open?")).toBeNull();
-  expect(screen.queryByLabelText("Amount")).toBeNull();
-  expect(screen.getAllByText(/no longer waiting/)).toHaveLength(1);
-  press("Add more money");
-  expect(amount()).toHaveValue("");
-});

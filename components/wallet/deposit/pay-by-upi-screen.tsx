@@ -18,7 +18,7 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
 import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
-import { type FollowedDeposit, findUntold, MissingDeposits, useSentStates } from "./missing-deposits";
+import { findUntold, MissingDeposits, toEnd, useSentStates } from "./missing-deposits";
 import { DecisionsNotice, PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
@@ -74,9 +74,6 @@ const listBelow = (
   return index === -1 ? [...pending, { ...recorded, id: null, date: "" }] : pending;
 };
 
-/** What became of the request that the card is of, on a phone that was closed while a list may have shown it. */
-const toEnd = (newest: FollowedDeposit | undefined) => (newest?.state === "missing" ? "none" : "waiting");
-
 /** Shows amount, gateway and Add Money, and then their status (docs/specification.md, 8.4). */
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
@@ -113,7 +110,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             opened={opened}
             payment={payment.payment}
             qr={options.qr}
-            state={stage === "ready" ? (ended ?? toEnd(newest)) : stage}
+            state={stage === "ready" ? (ended ?? toEnd(newest, options, readAt)) : stage}
             support={support}
           />
         </LazyPart>

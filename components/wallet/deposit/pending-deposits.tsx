@@ -170,7 +170,13 @@ const PendingRow = ({ request, sent, isShown, help, readAt, support }: PendingRo
       {wait && <p className="text-small">{wait}</p>}
       {help}
       {!isShown && (
-        <UtrNote amount={request.amount} sent={sent} support={support} when={recordDate(request, history.months)} />
+        <UtrNote
+          amount={request.amount}
+          sent={sent}
+          state="waiting"
+          support={support}
+          when={recordDate(request, history.months)}
+        />
       )}
     </li>
   );

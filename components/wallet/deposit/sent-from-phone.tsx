@@ -83,8 +83,8 @@ const UnlistedDeposits = ({ playerKey, states, support }: UnlistedDepositsProps)
               )}
               <UtrNote
                 amount={one.amount}
-                isMissing={state === "missing"}
                 sent={one}
+                state={state === "missing" ? "missing" : "unknown"}
                 support={support}
                 when={recordDate(one, history.months)}
               />

@@ -28,20 +28,19 @@ interface UtrNoteProps {
   readonly sent: SentDeposit | undefined;
   /** When it was sent, as the player sees it. */
   readonly when: string;
-  /** Whether it neither waits nor was added. */
-  readonly isMissing?: boolean;
+  /** What is known of it; `missing`: it neither waits nor was added. */
+  readonly state: "waiting" | "missing" | "unknown";
   readonly support: PaymentSupport;
 }
 
 /** Takes the UTR of a deposit that was not added yet, which a message to support then contains. */
-export const UtrNote = ({ amount, sent, when, isMissing = false, support }: UtrNoteProps) => {
+export const UtrNote = ({ amount, sent, when, state, support }: UtrNoteProps) => {
   const { deposit: t, funds } = useTranslations("deposit");
   const { utr, saveUtr } = useUtr(pagePlayer() ?? "", amount);
   const isWhole = utr.length === UTR_DIGITS;
   const reference = sent && formatReference(funds, sent.at);
   const facts = [when, ...(sent ? [`${funds.forSupport}: ${sent.support}`, reference] : [])];
-  const [plain, withUtr] = isMissing ? [t.queryMissing, t.queryMissingUtr] : [t.queryText, t.queryTextUtr];
-  const query = interpolate(isWhole ? withUtr : plain, {
+  const query = interpolate([t.queries[state], ...(isWhole ? [t.queryUtr] : []), t.queryMobile].join(" "), {
     amount: formatRupees(amount),
     utr,
     mobile: support.mobile,

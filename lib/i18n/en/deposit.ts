@@ -22,11 +22,14 @@ export const deposit = {
   /** Is shown in both languages. */
   query: "Problem with a deposit? Call or WhatsApp us.",
   /** Is filled in when the chat with support opens. */
-  queryText: "My payment of {amount} waits for approval. My number: {mobile}.",
-  queryTextUtr: "My payment of {amount} waits for approval. UTR: {utr}. My number: {mobile}.",
-  /** Replaces them for a request that neither waits nor was added. */
-  queryMissing: "My payment of {amount} was not added. My number: {mobile}.",
-  queryMissingUtr: "My payment of {amount} was not added. UTR: {utr}. My number: {mobile}.",
+  queries: {
+    waiting: "My payment of {amount} waits for approval.",
+    /** Replaces it for a request that neither waits nor was added. */
+    missing: "My payment of {amount} was not added.",
+    unknown: "About my payment of {amount}.",
+  },
+  queryUtr: "UTR: {utr}.",
+  queryMobile: "My number: {mobile}.",
   utrAsk: "Paid? Tell support the UTR",
   utr: "UTR of your payment",
   utrHint: "12 digits. Your payment app shows it with the payment.",
