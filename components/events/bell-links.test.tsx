@@ -68,3 +68,20 @@ test("wins of one result are one row with their sum while the result is not list
     /You won in Milan NightSingle Digit 6 · 100 points, Single Digit 7 · 10 points.*\+1,045$/,
   );
 });
+
+test("money that was decided after its request names the time of the request as such", async () => {
+  const request = { amount: points("500"), date: "", seen: true } as const;
+  setEvents(
+    { ...request, kind: "deposit-missing", id: "d1", at: TWO_O_CLOCK, requestedAt: TWO_O_CLOCK - DAY },
+    { ...request, kind: "withdrawal-paid", id: "d2", at: TWO_O_CLOCK - DAY },
+  );
+  showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
+  await pass(AFTER_LOAD);
+  fireEvent.click(bell());
+  await pass(0);
+  const rows = within(screen.getByRole("dialog")).getAllByRole("link");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Deposit not addedRequested 19 Nov 2026, 02:00 PM20 Nov 2026, 02:00 PM500",
+    "Withdrawal paidRequested 19 Nov 2026, 02:00 PM500",
+  ]);
+});

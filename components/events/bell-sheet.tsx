@@ -174,11 +174,15 @@ const formatTitle = (t: EventTranslations, event: PlayerEvent): string => {
   return event.kind === "result" ? interpolate(text, { market: event.market, result: event.result }) : text;
 };
 
+const formatRequested = (t: EventTranslations, moment: Parameters<typeof recordDate>[0]): string =>
+  interpolate(t.requested, { date: recordDate(moment, t.months) });
+
 /** Returns the bids that won with their result, and the outcome of all bids that the result decided. */
 const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
   if (event.kind === "win") return [(wins.length > 0 ? wins : [event]).map((win) => wonBid(t, win)).join(", ")];
   if (event.kind === "transfer" && event.from) return [interpolate(t.from, { name: event.from })];
   if (event.kind === "withdrawal-returned" && event.remark) return [event.remark];
+  if (event.kind === "deposit-missing" && event.requestedAt) return [formatRequested(t, { at: event.requestedAt })];
   if (event.kind !== "result" || event.outcome === null) return [];
   const won = wins.map((win) => wonBid(t, win)).join(", ");
   return [
@@ -229,7 +233,10 @@ const Row = ({ isNew, onFollow, ...item }: RowProps) => {
             <Facts text={detail} />
           </span>
         ))}
-        <span className="block text-ink-soft text-small">{recordDate(event, t.months)}</span>
+        <span className="block text-ink-soft text-small">
+          {/* No statement says when a withdrawal was paid. */}
+          {kind === "withdrawal-paid" ? formatRequested(t, event) : recordDate(event, t.months)}
+        </span>
       </span>
       {points !== null && (
         <span className={`wrap-anywhere ml-auto min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>

@@ -1,9 +1,16 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import { showReceipt } from "@/lib/client/device/shown-receipt";
+import { fetchEvents } from "@/lib/client/events/event-feed";
+import { useEvents } from "@/lib/client/events/event-list";
+import { routes } from "@/lib/routes";
+import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
+import { openPage } from "@/testing/router";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ReceiptSheet } from "./receipt-sheet";
+
+const server = fakeServer(() => TWO_O_CLOCK);
 
 beforeEach(() => prepareScreen());
 afterEach(() => act(() => showReceipt(null)));
@@ -75,4 +82,42 @@ test("a withdrawal's receipt waits for home", () => {
   const { unmount } = show();
   expect(screen.queryByRole("dialog")).toBeNull();
   unmount();
+});
+
+const BellReads = () => {
+  useEvents();
+  return null;
+};
+
+test.each([
+  ["withdrawal-returned", "Withdrawal returned", "RemarkWrong number", "come back to your wallet"],
+  ["withdrawal-paid", "Withdrawal paid", "For support7KXM-2PRD", "Withdraw History"],
+])("an open receipt turns to what was decided of its withdrawal: %s", async (kind, title, fact, note) => {
+  openPage.path = routes.home;
+  const decided = { kind, amount: "300", date: "", at: TWO_O_CLOCK, seen: false };
+  const setEvents = (...events: readonly object[]) => server.on("GET /api/events", { json: { events } });
+  setEvents({ ...decided, id: "a", support: "2PRD-7KXM" });
+  renderScreen(
+    <>
+      <BellReads />
+      <ReceiptSheet />
+    </>,
+  );
+  act(() =>
+    showReceipt({ kind: "withdrawal", amount: points("300"), to: "Paytm", at: TWO_O_CLOCK, reference: "7KXM-2PRD" }),
+  );
+  await act(() => fetchEvents(true));
+  const sheet = screen.getByRole("dialog", { name: "Withdrawal requested" });
+  expect(sheet).toHaveTextContent("The points are held at once and paid out after approval.");
+  setEvents({
+    ...decided,
+    id: "b",
+    support: "7KXM-2PRD",
+    ...(fact.startsWith("Remark") && { remark: "Wrong number" }),
+  });
+  await act(() => fetchEvents(true));
+  expect(sheet).toHaveAccessibleName(title);
+  expect(sheet).toHaveTextContent(fact);
+  expect(sheet).toHaveTextContent(note);
+  expect(sheet).not.toHaveTextContent("held at once");
 });

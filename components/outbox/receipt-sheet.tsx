@@ -5,13 +5,15 @@ import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { focusHeading } from "@/components/ui/focus-heading";
-import { OpenIcon } from "@/components/ui/icons";
+import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { raiseToasts } from "@/components/ui/toasts/raise-toasts";
 import { useReceiptBalance } from "@/lib/client/data/receipt-balance";
 import { useWallet } from "@/lib/client/data/wallet";
 import { type ShownReceipt, showReceipt, useShownReceipt } from "@/lib/client/device/shown-receipt";
+import { useEventList } from "@/lib/client/events/event-list";
+import type { MoneyEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -41,16 +43,33 @@ export const ReceiptSheet = () => {
   );
 };
 
-const Facts = ({ receipt: { kind, amount, to, ...taken } }: { readonly receipt: ShownReceipt }) => {
-  const { bid, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
-  const balance = useReceiptBalance(useWallet(null), taken.at);
-  const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;
+/** Returns what the operator decided of a withdrawal, once the bell has read it. */
+const useDecision = ({ kind, reference }: ShownReceipt): MoneyEvent | undefined =>
+  useEventList()
+    ?.events.flatMap((event) => (event.kind === "withdrawal-paid" || event.kind === "withdrawal-returned" ? event : []))
+    .find(({ support }) => kind === "withdrawal" && support === reference);
+
+const Facts = ({ receipt }: { readonly receipt: ShownReceipt }) => {
+  const { kind, amount, to, ...taken } = receipt;
+  const { bid, events, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
+  const decision = useDecision(receipt);
+  const isReturned = decision?.kind === "withdrawal-returned";
+  const wallet = useWallet(null);
+  const balanceThen = useReceiptBalance(wallet, taken.at);
+  // The balance from before the points came back would say that they did not.
+  const balance = isReturned ? (wallet?.balance ?? null) : balanceThen;
+  const requested = kind === "withdrawal" ? withdraw.slip : transfer.slip;
+  const title = decision ? events.kinds[decision.kind] : requested;
   const points = interpolate(funds.points, { points: formatPoints(amount) });
   const label = kind === "withdrawal" ? withdraw.goesTo : transfer.sentTo;
-  const facts = [...(to === "" ? [] : [[label, to] as const]), ...formatReceiptFacts({ bid, funds }, taken)];
+  const facts = [
+    ...(to === "" ? [] : [[label, to] as const]),
+    ...formatReceiptFacts({ bid, funds }, taken),
+    ...(decision?.remark ? [[withdraw.remark, decision.remark] as const] : []),
+  ];
   return (
     <div className="flex flex-col items-center gap-3 text-center">
-      <OpenIcon className="size-12 text-good" />
+      {isReturned ? <ClosedIcon className="size-12 text-bad" /> : <OpenIcon className="size-12 text-good" />}
       <h2 className="font-semibold text-lead" id="slip">
         {title}
       </h2>
@@ -63,7 +82,9 @@ const Facts = ({ receipt: { kind, amount, to, ...taken } }: { readonly receipt: 
           </div>
         ))}
       </dl>
-      {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
+      {kind === "withdrawal" && decision?.kind !== "withdrawal-paid" && (
+        <p className="text-ink-soft text-small">{isReturned ? withdraw.cancelledPoints : withdraw.held}</p>
+      )}
       <Link
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         href={kind === "withdrawal" ? routes.withdrawHistory : routes.passbook}

@@ -99,6 +99,10 @@ export interface MoneyEvent extends BaseEvent {
   readonly from?: string;
   /** What the operator wrote about a withdrawal that was returned. */
   readonly remark?: string;
+  /** The number for support on the withdrawal's receipt; absent unless it certainly is a request of this app. */
+  readonly support?: string;
+  /** When a deposit that was not added was requested, in epoch milliseconds; it happened once that was found. */
+  readonly requestedAt?: number;
 }
 
 export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;

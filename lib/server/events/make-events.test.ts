@@ -74,8 +74,8 @@ test("a number that was bid on with two stakes has no stake", () => {
   expect(makeEvents(playerStatements({ wins: [win()], bids }), NOW)).toMatchObject([{ kind: "win", stake: null }]);
 });
 
-test("a deposit that neither waits nor was added is an event of its request", () => {
-  const missingDeposits = [{ key: "a-key", amount: points("500"), at: NOW - 60_000, sure: true }];
+test("a deposit that neither waits nor was added is an event of when that was found, and tells of its request", () => {
+  const missingDeposits = [{ key: "a-key", amount: points("500"), at: NOW - 3_600_000, foundAt: NOW - 60_000 }];
   expect(makeEvents(playerStatements({ missingDeposits }), NOW)).toEqual([
     {
       name: '["deposit-missing","a-key","500",""]',
@@ -83,6 +83,7 @@ test("a deposit that neither waits nor was added is an event of its request", ()
       amount: "500",
       date: "",
       at: NOW - 60_000,
+      requestedAt: NOW - 3_600_000,
     },
   ]);
 });
@@ -157,7 +158,7 @@ describe("money", () => {
       playerStatements({
         withdrawals: [
           withdrawal({}),
-          withdrawal({ requestNumber: "WR8", status: "cancelled", remark: "Wrong number" }),
+          withdrawal({ requestNumber: "WR8", status: "cancelled", remark: "Wrong number", support: "7KXM-2PRD" }),
           withdrawal({ requestNumber: "WR9", status: "pending" }),
           withdrawal({ requestNumber: "WR10", status: "unknown" }),
         ],
@@ -165,10 +166,11 @@ describe("money", () => {
       }),
       NOW,
     );
-    expect(events.map((event) => [event.kind, event.at, "remark" in event && event.remark])).toEqual([
-      ["withdrawal-returned", returned.at, "Wrong number"],
-      ["withdrawal-paid", parseWireDate("21 Nov 2026 10:00:00 AM"), false],
+    expect(events).toMatchObject([
+      { kind: "withdrawal-returned", at: returned.at, remark: "Wrong number", support: "7KXM-2PRD" },
+      { kind: "withdrawal-paid", at: parseWireDate("21 Nov 2026 10:00:00 AM") },
     ]);
+    expect(events[1]).not.toHaveProperty("remark");
   });
 });
 

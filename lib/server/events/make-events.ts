@@ -132,15 +132,16 @@ const listDecisions = (
   transactions: readonly TransactionRecord[] | null,
 ): readonly NamedEvent[] =>
   withdrawals.flatMap((row) => {
-    const { requestNumber, status } = row;
-    if (status === "approved") return [toMoneyEvent("withdrawal-paid", [requestNumber], row)];
+    const { requestNumber, status, support } = row;
+    const receipt = support === undefined ? {} : { support };
+    if (status === "approved") return { ...toMoneyEvent("withdrawal-paid", [requestNumber], row), ...receipt };
     if (status !== "cancelled") return [];
     const returned = transactions?.find(
       ({ kind, credit, note }) =>
         kind === "withdrawal" && credit && requestNumber !== "" && note.split(/\s/).includes(requestNumber),
     );
     const event = { ...toMoneyEvent("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at };
-    return [{ ...event, ...(row.remark && { remark: row.remark }) }];
+    return { ...event, ...receipt, ...(row.remark && { remark: row.remark }) };
   });
 
 /** Numbers equal names, so that several equal rows are several events. */
@@ -169,9 +170,9 @@ export const makeEvents = (statements: PlayerStatements, now: number): readonly 
       return [...listWins(family, results, findResult, findMoment), ...results];
     }),
     ...listCredits(transactions ?? []),
-    ...missingDeposits
-      .filter(({ sure }) => sure)
-      .map(({ key, amount, at }) => toMoneyEvent("deposit-missing", [key], { amount, at, date: "" })),
+    ...missingDeposits.flatMap(({ key, amount, at: requestedAt, foundAt: at }) =>
+      at === null ? [] : { ...toMoneyEvent("deposit-missing", [key], { amount, at, date: "" }), requestedAt },
+    ),
     ...listDecisions(withdrawals ?? [], transactions),
   ]);
   const oldest = epochOfIndia(addDays(indiaMoment(now), 1 - EVENT_DAYS), 0);

@@ -39,7 +39,9 @@ type History = Awaited<ReturnType<typeof readTransactions>>;
 /** Finds what is missing at the test's time, which began at `CREDITED_AT` for the game. */
 const find = async (history: History | null) => {
   const services = { ...app.services, clock: { ...app.services.clock, now: () => time.now() + aheadMs } };
-  return (await findMissingDeposits(services, player, history)).flatMap(({ amount, sure }) => (sure ? amount : []));
+  return (await findMissingDeposits(services, player, history)).flatMap(({ amount, foundAt }) =>
+    foundAt ? amount : [],
+  );
 };
 
 /** Reads once, three seconds after the last time. */

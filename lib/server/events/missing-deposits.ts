@@ -11,11 +11,11 @@ import { readEventMarks, setEventMark } from "./event-marks";
 
 /** A deposit request that the provider took and that neither waits nor was added, at epoch milliseconds of the game. */
 export interface MissingDeposit extends Pick<OwnRequest, "key" | "amount" | "at"> {
-  /** Whether two readings show it; else the next one may. */
-  readonly sure: boolean;
+  /** When the second reading showed it; null after the first, since the next one may. */
+  readonly foundAt: number | null;
 }
 
-type Uncredited = Omit<MissingDeposit, "sure">;
+type Uncredited = Omit<MissingDeposit, "foundAt">;
 
 /** How long after a request it is looked for in the list, in milliseconds: operators decide within hours. */
 const SEARCHED_MS = 3 * DAY_MS;
@@ -62,8 +62,8 @@ export const findMissingDeposits = async (
   const marks = await readEventMarks(services, playerKey);
   const toId = ({ key }: Uncredited): string => keyedDigest(services, "event", `${playerKey}\ndeposit ${key}`);
   const known = uncredited.filter((one) => marks.missing.has(toId(one)));
-  const sure = known.map((one) => ({ ...one, sure: true }));
   const now = services.clock.now();
+  const sure = known.map((one) => ({ ...one, foundAt: marks.missing.get(toId(one)) ?? now }));
   const searched = uncredited.filter(
     (one) => !known.includes(one) && one.at > now - SEARCHED_MS && one.at + LIST_LAG_MS < now,
   );
@@ -75,5 +75,5 @@ export const findMissingDeposits = async (
   const confirmed = gone.filter((one) => (marks.gone.get(toId(one)) ?? now) + APART_MS <= now);
   await setEventMark(services, playerKey, "gone", gone.map(toId));
   await setEventMark(services, playerKey, "missing", confirmed.map(toId));
-  return [...sure, ...gone.map((one) => ({ ...one, sure: confirmed.includes(one) }))];
+  return [...sure, ...gone.map((one) => ({ ...one, foundAt: confirmed.includes(one) ? now : null }))];
 };

@@ -11,7 +11,8 @@ import type { MarketList, RateList } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import type { Player } from "../accounts/session/session-data";
-import { readTransactions, readWithdrawals } from "../funds/read-funds";
+import { readWithdrawalHistory } from "../funds/own-requests";
+import { readTransactions } from "../funds/read-funds";
 import { createLru } from "../lru";
 import { readBidHistory, readWinHistory } from "../play/read-histories";
 import { createProviderCache } from "../provider/async-cache";
@@ -123,7 +124,7 @@ const read = async (services: Services, player: Player): Promise<CachedStatement
   };
   const funds = async () => ({
     wallet: await orNull(readTransactions(services, player)),
-    withdrawals: (await orNull(readWithdrawals(services, player)))?.rows ?? null,
+    withdrawals: (await orNull(readWithdrawalHistory(services, player)))?.rows ?? null,
   });
   const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
   const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));

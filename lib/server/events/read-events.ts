@@ -157,7 +157,7 @@ export const readEvents = async (
       ? null
       : await readSessionActivity(services, player.playerKey, signedInAt, statements, care);
   const today = computeToday(services, statements, now);
-  const readAgain = statements.missingDeposits.some(({ sure }) => !sure);
+  const readAgain = statements.missingDeposits.some(({ foundAt }) => foundAt === null);
   return { events, today, session, mayHaveBidYesterday: mayHaveBidYesterday(statements, now), readAgain };
 };
 
