@@ -42,7 +42,7 @@ const RemoveButton = ({ limit: { name, own, raise }, title, standing, change }: 
     <>
       <button
         aria-label={interpolate(t.removeOf, { name: title })}
-        className={buttonClass("quiet")}
+        className={buttonClass("quiet", "ml-auto")}
         onClick={() => setRemoving(true)}
         type="button"
       >
@@ -118,7 +118,7 @@ const LimitRow = ({ limit, at, change, blocked }: LimitRowProps & { readonly blo
       <RemoveButton change={change} limit={limit} standing={standing} title={title} />
       <div className="w-full">
         {used !== null && (
-          <progress aria-hidden="true" className="limit-bar" max={points} value={Math.max(0, Number(used))} />
+          <progress aria-hidden="true" className="limit-bar my-2" max={points} value={Math.max(0, Number(used))} />
         )}
         {used !== null && until !== null && (
           <>

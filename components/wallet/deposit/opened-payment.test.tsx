@@ -26,9 +26,11 @@ beforeEach(() => {
   jest.spyOn(navigation, "assign").mockImplementation((address) => void opened.push(address));
 });
 
-test("where the player's own limit sets the largest amount, the field says so", async () => {
+test("where the player's own limit sets the largest amount, the field says so, and what it leaves can be tapped", async () => {
   await show(screenOf({ maximum: points("900"), limit: { limit: "deposit-day" } }));
   expect(amount()).toHaveAccessibleDescription("From ₹100 to ₹900, as your own limit allows");
+  press("₹900");
+  expect(amount()).toHaveValue("900");
 });
 
 test("Add Money asks for what is missing alone, since the app of the last deposit is chosen", async () => {

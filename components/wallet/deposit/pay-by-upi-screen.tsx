@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { lazyImport, retryImport } from "@/lib/client/page/lazy-import";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
-import { parseTypedAmount, quickAmounts } from "@/lib/domain/funds/amounts";
+import { largestWhole, parseTypedAmount, quickAmounts } from "@/lib/domain/funds/amounts";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { comparePoints, formatPoints, formatRupees, type Points, sumPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -45,9 +45,15 @@ const AppHelp = lazyImport(() => loadStatus().then((module) => module.AppHelp));
 /** The usual amounts in whole rupees. */
 const USUAL = [100, 500, 1000, 2000];
 
-/** Returns the usual amounts, of which the player's last one takes the place of the largest, so that one line holds. */
-const usualWith = (last: number | null): readonly (number | null)[] =>
-  last === null || USUAL.includes(last) ? USUAL : [...USUAL.slice(0, -1), last];
+/**
+ * Returns the amounts to tap. The player's last one takes the place of the largest, so that one line holds, and what
+ * their own limit leaves is one, where it leaves less than the largest.
+ */
+const amountsToTap = (last: number | null, { minimum, maximum, limit }: DepositOptions): readonly number[] => {
+  const usual = last === null || USUAL.includes(last) ? USUAL : [...USUAL.slice(0, -1), last];
+  const rest = limit ? Math.min(largestWhole([maximum]), Math.max(...USUAL)) : null;
+  return quickAmounts([...usual, rest], { minimum, maxima: [maximum] }).slice(-USUAL.length);
+};
 
 const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
   if (minimum === null) return undefined;
@@ -208,13 +214,11 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         </Notice>
       )}
       <AmountField
-        chips={quickAmounts(usualWith(lastAmount), { minimum: options.minimum, maxima: [options.maximum] }).map(
-          (chip) => ({
-            amount: chip,
-            text: formatPoints(wholePoints(chip)),
-            name: formatRupees(wholePoints(chip)),
-          }),
-        )}
+        chips={amountsToTap(lastAmount, options).map((chip) => ({
+          amount: chip,
+          text: formatPoints(wholePoints(chip)),
+          name: formatRupees(wholePoints(chip)),
+        }))}
         disabled={!ready}
         enterKeyHint="done"
         error={problems.amount}
