@@ -49,9 +49,9 @@ beforeEach(() => {
 
 const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 
-const PolledHome = () => {
+const PolledHome = ({ balance = "0" }: Partial<HomeProps>) => {
   usePolledWallet(null);
-  return <Home balance="0" />;
+  return <Home balance={balance} />;
 };
 
 test.each([
@@ -92,8 +92,9 @@ test("the server's HTML has the card, so that it moves nothing when it comes", (
 
 test("the card is rendered anew for points that come later", async () => {
   server.live("wallet", { json: walletOf(points("600")) });
-  renderScreen(<PolledHome />);
+  renderScreen(<PolledHome balance="100" />);
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  expect(screen.getByText("You have 600 play points.")).toBeVisible();
 });
 
 test("the points that the card shows cause no refresh", async () => {

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect } from "react";
 import { useHasPlayedHere } from "@/lib/client/bid-list/last-play";
 import { useUnsentLists } from "@/lib/client/bid-list/unsent-lists";
 import { useLiveWallet } from "@/lib/client/data/live";
-import type { Points } from "@/lib/domain/points";
+import { formatPoints, type Points } from "@/lib/domain/points";
+import { interpolate } from "@/lib/i18n/interpolate";
 
 interface NewPlayerProps {
   /** The points that the card shows. */
@@ -13,6 +14,16 @@ interface NewPlayerProps {
   /** The card, which the server has rendered. */
   readonly children: ReactNode;
 }
+
+const useNewestBalance = (balance: Points): Points => useLiveWallet()?.balance ?? balance;
+
+interface PointsSentenceProps extends Pick<NewPlayerProps, "balance"> {
+  readonly text: string;
+}
+
+/** Shows the points that the header shows too, also on a page that the router has stored. */
+export const PointsSentence = ({ balance, text }: PointsSentenceProps) =>
+  interpolate(text, { points: formatPoints(useNewestBalance(balance)) });
 
 /**
  * Shows the card of a player who has never bid, from the first paint, and until this phone knows a bid or a list that
@@ -23,8 +34,7 @@ export const NewPlayer = ({ balance, children }: NewPlayerProps) => {
   const router = useRouter();
   const hasPlayed = useHasPlayedHere();
   const hasUnsent = useUnsentLists("main").length > 0;
-  const newest = useLiveWallet()?.balance ?? balance;
-  const isOld = newest !== balance;
+  const isOld = useNewestBalance(balance) !== balance;
   useEffect(() => {
     if (isOld) router.refresh();
   }, [isOld, router]);

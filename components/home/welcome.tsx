@@ -9,6 +9,7 @@ import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domai
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { WelcomeTranslations } from "@/lib/i18n/lazy/welcome";
 import { GAME_ROUTES, marketPath, routes } from "@/lib/routes";
+import { PointsSentence } from "./new-player";
 
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
@@ -47,7 +48,7 @@ interface WelcomeProps {
 
 /**
  * Greets a player who has never bid, and links the rules and a first bid, or Add Money while the wallet is empty. It is
- * rendered on the server only.
+ * rendered on the server, but for the sentence with the points.
  */
 export const Welcome = ({ name, balance, markets, rates, now, playPoints, t }: WelcomeProps) => {
   const hasPoints = comparePoints(balance, NO_POINTS) > 0;
@@ -63,7 +64,7 @@ export const Welcome = ({ name, balance, markets, rates, now, playPoints, t }: W
         <h2 className="font-bold text-lead wrap-anywhere" id="welcome">
           {interpolate(t.welcome, { name })}
         </h2>
-        <p>{hasPoints ? interpolate(sentence, { points: formatPoints(balance) }) : t.empty}</p>
+        <p>{hasPoints ? <PointsSentence balance={balance} text={sentence} /> : t.empty}</p>
       </div>
       <div className="flex flex-col gap-1">
         <p className="text-ink-soft text-small">{t.result}</p>
