@@ -13,6 +13,7 @@ import { restoreOutbox, useEntries } from "@/lib/client/outbox/outbox";
 import { saveIfDeposit } from "@/lib/client/outbox/sent-deposits";
 import "@/lib/client/outbox/poll";
 import { HeaderBar } from "@/components/ui/header-bar";
+import { TOAST_MS } from "@/components/ui/toasts/notify";
 import { DataProvider } from "@/lib/client/data/read";
 import { setDepositUnrecorded, useIsDepositUnrecorded } from "@/lib/client/outbox/presence";
 import { onPagePlayer, pagePlayer } from "@/lib/client/session/page-player";
@@ -26,7 +27,7 @@ import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
 import { ReceiptSheet } from "./receipt-sheet";
 
-/** How long a toast stays, because the player may be busy on another screen. */
+/** How long a toast stays of what needs the player, who may be busy on another screen. */
 const SHOWN_MS = 30_000;
 
 interface OutcomesProps {
@@ -165,15 +166,17 @@ const notifyOfFunds = (t: OutboxTranslations, notification: Notification): void 
   if (outcome === null || entry.kind === "bid" || (outcome.kind === "unconfirmed" && earlier)) return;
   const isDone = outcome.kind === "done";
   // An unconfirmed request is an earlier request, even if its receipt is not a correction.
+  const corrected = isDone && (outcome.corrected || earlier);
   const text = isDone
-    ? formatAccepted(entry.kind, t, { ...outcome, corrected: outcome.corrected || earlier })
+    ? formatAccepted(entry.kind, t, { ...outcome, corrected })
     : formatNotAccepted(entry.kind, t, outcome);
   toast[isDone ? "success" : "error"](
     <>
       <p className="font-semibold">{text.title}</p>
       {text.reason && <p className="text-ink-soft">{text.reason}</p>}
     </>,
-    { id: `funds-end ${entry.key}`, duration: SHOWN_MS },
+    // What went as the player expects must not lie over the next screen's receipt.
+    { id: `funds-end ${entry.key}`, duration: isDone && !corrected ? TOAST_MS.otherwise : SHOWN_MS },
   );
 };
 

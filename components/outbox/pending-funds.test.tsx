@@ -58,7 +58,9 @@ test.each<readonly [FundsKind, text: string]>([
     expect(screen.getByText(text)).toBeVisible();
     expect(openEntries(kind)).toEqual([]);
     server.requests.length = 0;
-    await pass(40_000);
+    await pass(6000);
+    expect(screen.queryByText(text)).toBeNull();
+    await pass(34_000);
     expect(server.seen(POLL)).toEqual([]);
   },
 );
