@@ -9,6 +9,8 @@ import type { OpenedPayment } from "@/lib/client/device/last-deposit";
 import { shareText } from "@/lib/client/device/share-text";
 import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
+import type { DepositOptions } from "@/lib/contract/funds";
+import { LIST_LAG_MS } from "@/lib/domain/funds/deposit-rules";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { recordDate } from "@/lib/i18n/format/dates";
@@ -19,23 +21,26 @@ import { routes } from "@/lib/routes";
 import { formatChecking } from "../request-notices";
 import type { Result } from "./deposit-decisions";
 import { DepositSteps } from "./deposit-steps";
+import type { FollowedDeposit } from "./missing-deposits";
 import type { useOpenedPayment } from "./use-opened-payment";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 export interface DepositStatusProps {
   readonly amount: Points;
   /**
-   * `sending` until the server has the request; `checking` while it may have been recorded; `recorded` while nothing
-   * tells whether it still waits.
+   * `sending` until the server has the request, `checking` while it may have been recorded; null while the page has not
+   * seen what became of it.
    */
-  readonly state: "sending" | "checking" | "recorded" | "waiting" | Result;
+  readonly state: "sending" | "checking" | Result | null;
+  /** The request as the lists show it; undefined before this phone has its numbers. */
+  readonly newest: FollowedDeposit | undefined;
   /** Whether the server has a record of the request. */
   readonly acknowledged: boolean;
   /** The payment app that was opened; null where this phone does not know of one. */
   readonly opened: OpenedPayment | null;
   readonly payment: Payment;
-  /** Whether the provider has a QR code. */
-  readonly qr: boolean;
+  readonly options: DepositOptions;
+  readonly readAt: number;
   /** The balance once the deposit is added; null until it is read. */
   readonly balance: Points | null;
   readonly support: PaymentSupport;
@@ -45,21 +50,36 @@ export interface DepositStatusProps {
 
 type Payment = Pick<ReturnType<typeof useOpenedPayment>, "isTapped" | "linkOf" | "reopen" | "problem">;
 
+/**
+ * What became of the request, on a phone that was closed while a list may have shown it. One that no list shows after a
+ * while is `recorded`, as long as nothing tells whether it still waits.
+ */
+const toEnd = ({ newest, options, readAt }: DepositStatusProps) => {
+  if (newest?.state === "missing") return "none";
+  if (newest?.state !== "unknown" || newest.at + LIST_LAG_MS > readAt) return "waiting";
+  return options.pending.some(({ amount }) => amount === newest.amount) ? "waiting" : "recorded";
+};
+
+interface KnownStatus extends Omit<DepositStatusProps, "state"> {
+  readonly state: NonNullable<DepositStatusProps["state"]> | ReturnType<typeof toEnd>;
+  readonly sent: SentDeposit | undefined;
+}
+
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
 /** Whether a request waits no more and was not seen to be added. */
-const isGone = (state: DepositStatusProps["state"]): state is "none" | "unknown" =>
-  state === "none" || state === "unknown";
+const isGone = (state: KnownStatus["state"]): state is "none" | "unknown" => state === "none" || state === "unknown";
 
-const toneOf = (state: DepositStatusProps["state"]): string =>
+const toneOf = (state: KnownStatus["state"]): string =>
   state === "added" ? "text-good" : isGone(state) ? "text-warn" : "";
 
 /** Shows the state of a deposit in place of the form, and in the end its receipt. */
-export const DepositStatus = (props: DepositStatusProps) => {
-  const { amount, state, opened, payment } = props;
+export const DepositStatus = (shown: DepositStatusProps) => {
+  const { amount, opened, payment } = shown;
+  const state = shown.state ?? toEnd(shown);
+  const props: KnownStatus = { ...shown, state, sent: useSentPayment(opened) };
   const { deposit: t } = useTranslations("deposit");
   const { title, message } = useStatusText(props);
-  const sent = useSentPayment(opened);
   return (
     <section
       aria-label={t.statusOf}
@@ -79,8 +99,8 @@ export const DepositStatus = (props: DepositStatusProps) => {
         <p className={`font-semibold ${toneOf(state)}`}>{title}</p>
         <p className="text-ink-soft text-small">{message}</p>
       </div>
-      <PaymentNumbers opened={opened} sent={sent} />
-      <PaymentHelp {...props} sent={sent} />
+      <PaymentNumbers {...props} />
+      <PaymentHelp {...props} />
       {state !== "sending" && state !== "checking" && <PaymentEnd {...props} title={title} />}
     </section>
   );
@@ -89,12 +109,12 @@ export const DepositStatus = (props: DepositStatusProps) => {
 const formatTime = ({ at }: OpenedPayment): string => formatClock(indiaMoment(at).minutes);
 
 /** Helps to pay while the request may be paid, and to reach support until it is added. */
-const PaymentHelp = (props: DepositStatusProps & { readonly sent: SentDeposit | undefined }) => {
-  const { amount, state, opened, payment, qr, support, sent } = props;
+const PaymentHelp = (props: KnownStatus) => {
+  const { amount, state, opened, payment, options, support, sent } = props;
   const { history } = useTranslations("deposit");
   return (
     <>
-      {state !== "added" && !isGone(state) && opened && <AppHelp opened={opened} payment={payment} qr={qr} />}
+      {state !== "added" && !isGone(state) && opened && <AppHelp opened={opened} payment={payment} qr={options.qr} />}
       {(state === "waiting" || state === "recorded" || isGone(state)) && (
         <UtrNote
           amount={amount}
@@ -109,7 +129,7 @@ const PaymentHelp = (props: DepositStatusProps & { readonly sent: SentDeposit | 
 };
 
 /** Offers another deposit, and to share the receipt of one that was added. */
-const PaymentEnd = (props: DepositStatusProps & { readonly title: string }) => {
+const PaymentEnd = (props: KnownStatus & { readonly title: string }) => {
   const { amount, state, opened, brand, title, onAgain } = props;
   const { deposit: t, funds } = useTranslations("deposit");
   const notifyShared = useNotifyShared();
@@ -141,11 +161,7 @@ const useSentPayment = (opened: OpenedPayment | null) => {
   return opened === null ? undefined : sent.find(({ at }) => at === opened.at);
 };
 
-interface PaymentNumbersProps extends Pick<DepositStatusProps, "opened"> {
-  readonly sent: SentDeposit | undefined;
-}
-
-const PaymentNumbers = ({ opened, sent }: PaymentNumbersProps) => {
+const PaymentNumbers = ({ opened, sent }: Pick<KnownStatus, "opened" | "sent">) => {
   const { funds: t } = useTranslations("deposit");
   if (opened === null) return null;
   return (
@@ -156,7 +172,7 @@ const PaymentNumbers = ({ opened, sent }: PaymentNumbersProps) => {
   );
 };
 
-const useStatusText = ({ state, amount, opened, acknowledged, balance }: DepositStatusProps) => {
+const useStatusText = ({ state, amount, opened, acknowledged, balance }: KnownStatus) => {
   const { deposit: t, funds } = useTranslations("deposit");
   const points = formatPoints(amount);
   switch (state) {

@@ -5,8 +5,6 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { OUTCOME_POLL_MS, PENDING_REFRESH_MS, useRefreshPageEvery } from "@/lib/client/data/refresh-page";
 import { type SentDeposit, saveListed, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
-import type { DepositOptions } from "@/lib/contract/funds";
-import { LIST_LAG_MS } from "@/lib/domain/funds/deposit-rules";
 import { formatPoints, sumPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
@@ -61,20 +59,6 @@ export const findUntold = (
     ({ result, request }) =>
       result === "added" || result === "waiting" || !states.some((one) => isTold(one) && fits(request, one)),
   );
-
-/**
- * What became of the request that the card is of, on a phone that was closed while a list may have shown it. One that
- * no list shows after a while is `recorded`, as long as nothing tells whether it still waits.
- */
-export const toEnd = (
-  newest: FollowedDeposit | undefined,
-  { pending }: Pick<DepositOptions, "pending">,
-  readAt: number,
-) => {
-  if (newest?.state === "missing") return "none";
-  if (newest?.state !== "unknown" || newest.at + LIST_LAG_MS > readAt) return "waiting";
-  return pending.some(({ amount }) => amount === newest.amount) ? "waiting" : "recorded";
-};
 
 interface MissingDepositsProps {
   readonly states: readonly FollowedDeposit[];

@@ -18,7 +18,7 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { AmountField } from "../amount-field";
 import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
-import { findUntold, MissingDeposits, toEnd, useSentStates } from "./missing-deposits";
+import { findUntold, MissingDeposits, useSentStates } from "./missing-deposits";
 import { DecisionsNotice, PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
@@ -112,11 +112,13 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             balance={waiting.balance}
             brand={payeeName}
             acknowledged={request.acknowledged}
+            newest={newest}
             onAgain={payment.again}
             opened={opened}
             payment={payment.payment}
-            qr={options.qr}
-            state={stage === "ready" ? (ended ?? toEnd(newest, options, readAt)) : stage}
+            options={options}
+            readAt={readAt}
+            state={stage === "ready" ? ended : stage}
             support={support}
           />
         </LazyPart>
