@@ -9,7 +9,7 @@ import { PanelRow } from "./panel-row";
 /** Shows what of today's stakes waits for results, as the bell has read it; a dash stands where that is not known. */
 export const PointsInBids = () => {
   const { wallet: t, common } = useTranslations("wallet");
-  const day = useDaySummary();
+  const day = useDaySummary(true);
   const known =
     day?.sum && day.bids !== null && day.leftOut === 0 ? formatPoints(day.sum.waiting) : common.unknownAmount;
   return (

@@ -14,18 +14,19 @@ export const refreshEvents = (): void => importFeed(({ fetchEvents }) => void fe
 /**
  * Returns today's summary, which comes with the events; null before the first response. It is fetched once more if the
  * balance has changed since, or the day.
+ * @param isUrgent whether to fetch it now, and not once the bell does after the page
  */
-export const useDaySummary = (): DaySummary | null => {
+export const useDaySummary = (isUrgent = false): DaySummary | null => {
   const today = useToday();
   const balance = useLiveWallet()?.balance;
   const day = useEventList()?.today ?? null;
   useEffect(() => {
-    if (day === null) return;
+    if (day === null && !isUrgent) return;
     importFeed(({ fetchEvents, getEventsWallet, setEventsWallet }) => {
       const isBalanceNew = balance !== undefined && balance !== getEventsWallet();
       if (isBalanceNew) setEventsWallet(balance);
-      if (isBalanceNew || day.day !== today) void fetchEvents(false);
+      if (isBalanceNew || day?.day !== today) void fetchEvents(false);
     });
-  }, [balance, day, today]);
+  }, [balance, day, isUrgent, today]);
   return day?.day === today ? day : null;
 };
