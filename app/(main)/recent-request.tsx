@@ -9,19 +9,19 @@ interface RecentRequestProps {
   readonly playerKey: string;
   /** The kind of funds request, or the market of bids. */
   readonly about: FundsKind | { readonly marketId: string };
-  /** Whether a request that was taken is decided since, so that its line is old news. */
-  readonly isDecided?: (request: RecentRequest, now: number) => boolean;
+  /** Whether the page tells more of a request that was taken, or it is decided since, so that its line is old news. */
+  readonly isTold?: (request: RecentRequest, now: number) => boolean;
 }
 
 /** Shows the player's last request, by the server's records (if the store answers) and by this phone. */
-export const RecentRequestSection = async ({ playerKey, about, isDecided = () => false }: RecentRequestProps) => {
+export const RecentRequestSection = async ({ playerKey, about, isTold = () => false }: RecentRequestProps) => {
   const running = services();
   const marketId = typeof about === "string" ? null : about.marketId;
   const kind = typeof about === "string" ? about : "bid";
   const isMeant = (request: unknown) => marketId === null || parseGameId(request) === marketId;
   const reading = findRecentRequest(running, { playerKey, kindName: kind }, isMeant).catch(() => null);
   const [latest, { bid, funds, common }] = await Promise.all([reading, getTranslations()]);
-  const isOld = latest !== null && latest.state === "taken" && isDecided(latest, running.hostTime.now());
+  const isOld = latest !== null && latest.state === "taken" && isTold(latest, running.hostTime.now());
   const sent = isOld ? null : latest;
   const { sentLately: checking, failedLately: failed, unknownLately: unknown } = kind === "bid" ? bid : funds;
   const taken = kind === "bid" ? bid.placedLately : funds.doneLately;

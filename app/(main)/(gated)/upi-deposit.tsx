@@ -7,7 +7,7 @@ import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import type { DepositOptions } from "@/lib/contract/funds";
-import { isDecidedDeposit } from "@/lib/domain/funds/deposit-rules";
+import { isTellingOf } from "@/lib/domain/funds/deposit-rules";
 import { comparePoints, wholePoints } from "@/lib/domain/points";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
@@ -69,7 +69,7 @@ export const UpiDeposit = async () => {
       )}
       <RecentRequestSection
         about="deposit"
-        isDecided={(request, now) => isDecidedDeposit(options, request, now)}
+        isTold={(request, now) => isTellingOf(options, request, now)}
         playerKey={player.playerKey}
       />
       {options?.upiOn ? (

@@ -93,16 +93,15 @@ interface ListedDeposits {
 export const LIST_LAG_MS = 60_000;
 
 /**
- * Whether a player's latest request, which the provider took, no longer waits. A list of the newest that shows another
- * one may hide it.
+ * Whether the list tells of a player's latest request, which the provider took: it stands there, or it no longer waits.
+ * A list of the newest that shows another one may hide it.
  * @param request at epoch milliseconds of one clock with `now`.
  */
-export const isDecidedDeposit = (
+export const isTellingOf = (
   listed: ListedDeposits | null,
   request: { readonly points: Points; readonly at: number },
   now: number,
 ): boolean =>
   listed !== null &&
   request.at + LIST_LAG_MS < now &&
-  listsAll(listed) &&
-  listed.pending.every(({ amount }) => comparePoints(amount, request.points) !== 0);
+  (listsAll(listed) || listed.pending.some(({ amount }) => comparePoints(amount, request.points) === 0));

@@ -1,7 +1,7 @@
 import { points as exact } from "@/testing/points";
 import { wholePoints } from "../points";
 import { epochOfIndia } from "../time/india";
-import { checkDeposit, isDecidedDeposit } from "./deposit-rules";
+import { checkDeposit, isTellingOf } from "./deposit-rules";
 import { checkRecipient, checkTransferPoints } from "./transfer-rules";
 import { checkWithdrawal, heldPoints, withinWithdrawalHours } from "./withdrawal-rules";
 
@@ -114,14 +114,14 @@ describe("the latest request to add 100 points, sent at two o'clock", () => {
   const HUNDRED = { amount: points(100) };
   const OTHER = { amount: points(500) };
   test.each([
-    ["waits where the list shows it", { pending: [OTHER, HUNDRED], lists: "all" }, at(14, 5), false],
+    ["waits where the list shows it", { pending: [OTHER, HUNDRED], lists: "some" }, at(14, 5), true],
     ["is decided where the whole list lacks it", { pending: [OTHER], lists: "all" }, at(14, 5), true],
     ["is decided where nothing waits", { pending: [], lists: "newest" }, at(14, 5), true],
     ["may hide behind the newest", { pending: [OTHER], lists: "newest" }, at(14, 5), false],
     ["may be among rows that could not be read", { pending: [], lists: "some" }, at(14, 5), false],
     ["may not be listed yet after a minute", { pending: [], lists: "all" }, at(14, 1), false],
     ["is not known without the list", null, at(14, 5), false],
-  ] as const)("%s", (_which, listed, now, isDecided) => {
-    expect(isDecidedDeposit(listed, { points: points(100), at: at(14, 0) }, now)).toBe(isDecided);
+  ] as const)("%s", (_which, listed, now, isTold) => {
+    expect(isTellingOf(listed, { points: points(100), at: at(14, 0) }, now)).toBe(isTold);
   });
 });
