@@ -155,8 +155,8 @@ describe("Add Funds History", () => {
     );
     const rows = screen.getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "Note 320 Nov 2026, 02:00 PM+1,25,000.5 pointsApproved",
-      "Approved20 Nov 2026, 02:00 PM+500 points",
+      "Note 320 Nov 2026, 02:00 PM ·\u00a0Approved+1,25,000.5",
+      "Approved20 Nov 2026, 02:00 PM+500",
     ]);
     expect(within(rows[0] as HTMLElement).getByText("Note 3")).toBeVisible();
   });

@@ -1,10 +1,11 @@
 import { EmptyList } from "@/components/ui/empty-list";
+import { Facts } from "@/components/ui/facts";
 import { LoadErrorPanel } from "@/components/ui/retry-button";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
 import { recordDate } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { movementSign } from "@/lib/i18n/format/movement-note";
-import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
@@ -33,20 +34,19 @@ export const DepositList = ({ transactions, waits, t: { deposit, funds, history 
     <ul className="rounded-card border border-line bg-surface">
       {deposits.map((row) => (
         <li
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-line px-4 py-3 not-last:border-b"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-line px-4 py-2.5 not-last:border-b"
           key={row.key}
         >
-          <div className="min-w-0 grow basis-36">
+          <div className="min-w-0 flex-1 basis-36">
             <p className="break-words font-semibold">{formatNote(row, deposit) || deposit.approved}</p>
-            <p className="text-ink-soft text-small">{recordDate(row, history.months)}</p>
-          </div>
-          <div className="ml-auto text-right">
-            <p className={`font-bold text-sum ${row.credit ? "text-good" : "text-bad"}`}>
-              {movementSign(row)}
-              {interpolate(funds.points, { points: formatPoints(row.amount) })}
+            <p className="text-ink-soft text-small">
+              <Facts text={[recordDate(row, history.months), ...(row.note ? [deposit.approved] : [])].join(DOT)} />
             </p>
-            {row.note && <p className="text-ink-soft text-small">{deposit.approved}</p>}
           </div>
+          <p className={`ml-auto font-bold text-sum ${row.credit ? "text-good" : "text-bad"}`}>
+            {movementSign(row)}
+            {formatPoints(row.amount)}
+          </p>
         </li>
       ))}
     </ul>

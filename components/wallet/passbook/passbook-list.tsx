@@ -13,6 +13,7 @@ import { PASSBOOK_PAGE, type PassbookView } from "@/lib/domain/funds/passbook-vi
 import { formatNet, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { dayAt, groupByDay } from "@/lib/domain/time/group-by-day";
 import { formatDay, recordTime } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { movementName, movementNote, movementSign } from "@/lib/i18n/format/movement-note";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -135,18 +136,17 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   // A withdrawal has its numbers on its card, and a third one would leave open which of them support asks for.
   const number = isWithdrawal ? "" : id && interpolate(t.number, { number: id });
   const note = movementNote(movement, { passbook: t, history }) || number;
-  const time = recordTime(movement);
+  const facts = [note, recordTime(movement)].filter(Boolean).join(DOT);
   return (
-    <article className="relative flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
+    <article className="relative flex flex-wrap items-start justify-between gap-x-4 px-4 py-2.5">
       <div className="min-w-0 grow basis-36">
         <MovementName href={historyOf(movement, today)} name={movementName(t, movement)} />
-        {note !== "" && (
+        {facts !== "" && (
           <p className="break-words text-small">
-            <Facts text={note} />
+            <Facts text={facts} />
           </p>
         )}
         {support && <p className="relative z-1 w-fit text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
-        {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
         {isWithdrawal && (
           <Link
             className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
