@@ -101,8 +101,12 @@ const WIN_FAMILIES: Readonly<Record<string, keyof typeof FAMILY_ROUTES>> = {
   "gali-win": "gali",
 };
 
-/** Returns the history that has a movement on its day; null where none has it, or its day is not known. */
+/**
+ * Returns the list of withdrawals, which alone tells whether one waits, or the history that has a movement on its day;
+ * null where none has it, or its day is not known.
+ */
 const historyOf = ({ kind, at }: TransactionRecord, today: string) => {
+  if (kind === "withdrawal") return routes.withdrawHistory;
   const day = dayAt(at);
   const family = WIN_FAMILIES[kind];
   if (day === "" || (kind !== "bid" && family === undefined)) return null;
@@ -132,9 +136,8 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const { passbook: t, history, funds } = useTranslations("passbook");
   const { credit, id, kind, support } = movement;
   const today = useToday();
-  const isWithdrawal = kind === "withdrawal";
   // A withdrawal has its numbers on its card, and a third one would leave open which of them support asks for.
-  const number = isWithdrawal ? "" : id && interpolate(t.number, { number: id });
+  const number = kind === "withdrawal" ? "" : id && interpolate(t.number, { number: id });
   const note = movementNote(movement, { passbook: t, history }) || number;
   const facts = [note, recordTime(movement)].filter(Boolean).join(DOT);
   return (
@@ -147,14 +150,6 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
           </p>
         )}
         {support && <p className="relative z-1 w-fit text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
-        {isWithdrawal && (
-          <Link
-            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-            href={routes.withdrawHistory}
-          >
-            {t.seeWithdrawals}
-          </Link>
-        )}
       </div>
       <div className="ml-auto text-right">
         <p className={`font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>

@@ -71,7 +71,7 @@ test("a withdrawal has no number here, and leads to the list that tells whether 
     { ...row("withdrawal", "300", false, TWO_O_CLOCK, "Withdraw Request"), id: "4711", told: { says: "nothing" } },
   ]);
   expect(entries()[0]).not.toContain("4711");
-  expect(screen.getByRole("link", { name: "See withdrawals" })).toHaveAttribute("href", "/withdrawhistory");
+  expect(screen.getByRole("link", { name: "Withdrawal" })).toHaveAttribute("href", "/withdrawhistory");
 });
 
 test("each row has its kind in words, note, date, signed amount and the balance that it left; the newest is the wallet", async () => {
@@ -81,7 +81,7 @@ test("each row has its kind in words, note, date, signed amount and the balance 
     "Bid01:58 PMTaken off −12Balance 1,25,488",
     "Transfer sentTo Ravi ·\u00a002:00 PMTaken off −100Balance 1,25,500",
     "Transfer received02:00 PMAdded +100Balance 1,25,600",
-    "Withdrawal02:00 PMSee withdrawalsTaken off −300Balance 1,25,500",
+    "Withdrawal02:00 PMTaken off −300Balance 1,25,500",
     "Deposit02:00 PMAdded +1,25,700Balance 1,25,800",
     "BonusWelcome ·\u00a002:00 PMAdded +100Balance 100",
   ]);

@@ -97,8 +97,6 @@ export const passbook = {
   /** Is shown for a movement whose note says no more than its kind. */
   number: "Transaction {number}",
   returned: "Withdrawal returned",
-  /** Stands at each withdrawal, because the row does not tell whether it waits. */
-  seeWithdrawals: "See withdrawals",
   /** Precedes the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",
   debit: "Taken off",

@@ -79,7 +79,6 @@ export const passbook: typeof english.passbook = {
   },
   number: "लेन-देन {number}",
   returned: "विड्रॉल के पॉइंट वापस",
-  seeWithdrawals: "विड्रॉल देखें",
   credit: "जुड़े",
   debit: "कटे",
   balancesEnd: "उससे पुराने बैलेंस नहीं दिखाए जाते।",
