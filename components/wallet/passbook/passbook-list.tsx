@@ -141,26 +141,26 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const note = movementNote(movement, { passbook: t, history }) || number;
   const facts = [note, recordTime(movement)].filter(Boolean).join(DOT);
   return (
-    <article className="relative flex flex-wrap items-start justify-between gap-x-4 px-4 py-2.5">
-      <div className="min-w-0 grow basis-36">
+    <article className="relative px-4 py-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <MovementName href={historyOf(movement, today)} name={movementName(t, movement)} />
-        {facts !== "" && (
-          <p className="break-words text-small">
-            <Facts text={facts} />
-          </p>
-        )}
-        {support && <p className="relative z-1 w-fit text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
-      </div>
-      <div className="ml-auto text-right">
-        <p className={`font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>
+        <p className={`ml-auto font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>
           <span className="sr-only">{credit ? t.credit : t.debit} </span>
           {movementSign(movement)}
           {formatPoints(movement.amount)}
         </p>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+        {facts !== "" && (
+          <p className="min-w-0 flex-1 basis-36 break-words">
+            <Facts text={facts} />
+          </p>
+        )}
         {after !== null && (
-          <p className="text-ink-soft text-small">{interpolate(t.after, { points: formatPoints(after) })}</p>
+          <p className="ml-auto text-ink-soft">{interpolate(t.after, { points: formatPoints(after) })}</p>
         )}
       </div>
+      {support && <p className="relative z-1 w-fit text-ink-soft text-small">{`${funds.forSupport}: ${support}`}</p>}
     </article>
   );
 };

@@ -62,8 +62,8 @@ test("a row whose note says no more than its kind shows its number, and a transf
     { ...row("deposit", "300", true, TWO_O_CLOCK, "Deposit"), id: "4711", told: { says: "nothing" } },
     { ...row("transfer-out", "100", false, TWO_O_CLOCK, "Transfer"), support: "7KXM-2PRD" },
   ]);
-  expect(entries()[0]).toContain("DepositTransaction 4711");
-  expect(entries()[1]).toContain("Transfer ·\u00a002:00 PMFor support: 7KXM-2PRD");
+  expect(entries()[0]).toContain("DepositAdded +300Transaction 4711");
+  expect(entries()[1]).toContain("For support: 7KXM-2PRD");
 });
 
 test("a withdrawal has no number here, and leads to the list that tells whether it waits", async () => {
@@ -77,13 +77,13 @@ test("a withdrawal has no number here, and leads to the list that tells whether 
 test("each row has its kind in words, note, date, signed amount and the balance that it left; the newest is the wallet", async () => {
   await show();
   expect(entries()).toEqual([
-    "WinKalyan ·\u00a001:59 PMAdded +142.5Balance 1,25,630.5",
-    "Bid01:58 PMTaken off −12Balance 1,25,488",
-    "Transfer sentTo Ravi ·\u00a002:00 PMTaken off −100Balance 1,25,500",
-    "Transfer received02:00 PMAdded +100Balance 1,25,600",
-    "Withdrawal02:00 PMTaken off −300Balance 1,25,500",
-    "Deposit02:00 PMAdded +1,25,700Balance 1,25,800",
-    "BonusWelcome ·\u00a002:00 PMAdded +100Balance 100",
+    "WinAdded +142.5Kalyan ·\u00a001:59 PMBalance 1,25,630.5",
+    "BidTaken off −1201:58 PMBalance 1,25,488",
+    "Transfer sentTaken off −100To Ravi ·\u00a002:00 PMBalance 1,25,500",
+    "Transfer receivedAdded +10002:00 PMBalance 1,25,600",
+    "WithdrawalTaken off −30002:00 PMBalance 1,25,500",
+    "DepositAdded +1,25,70002:00 PMBalance 1,25,800",
+    "BonusAdded +100Welcome ·\u00a002:00 PMBalance 100",
   ]);
   expect(totals()).toEqual(["1,26,042.5", "412"]);
   expect(screen.getByRole("status", { name: "Balance" })).toHaveAttribute("aria-live", "off");
