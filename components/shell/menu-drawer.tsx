@@ -22,6 +22,8 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
   /** Shown below the preferences. */
   readonly end: ReactNode;
+  /** The last items, which stay in sight. */
+  readonly foot: ReactNode;
   readonly theme: ThemeChoiceProps;
   /** The texts of the switch for moments; null for a visitor, who places no bid. */
   readonly moments: MomentsTranslations | null;
@@ -38,7 +40,7 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
  * Shows the menu as a drawer, or as a column on wide screens. It works without script, which moves the focus in and
  * lets Back close it.
  */
-export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }: MenuDrawerProps) => {
+export const MenuDrawer = ({ name, close, brand, children, end, foot, theme, moments }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -76,15 +78,16 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme, moments }
         </button>
       </div>
       {children}
-      <div className="flex flex-col gap-3 border-line border-t p-5">
+      <div className="menu-preferences">
         {/* As high as the preferences, so that on wide screens the content below does not move when they load. */}
-        <div className={`flex flex-col gap-3 ${moments ? "min-h-56" : "min-h-32"}`}>
+        <div className={`flex flex-col gap-3 ${moments ? "min-h-56 wide:min-h-44" : "min-h-32 wide:min-h-24"}`}>
           <LazyPart>
             <Preferences {...theme} moments={moments} />
           </LazyPart>
         </div>
         {end}
       </div>
+      {foot}
     </nav>
   );
 };

@@ -71,6 +71,8 @@ export interface NavGroup {
   /** The heading; absent where the items need none. */
   readonly title?: (t: Translations) => string;
   readonly items: readonly NavItem[];
+  /** Whether two short names stand side by side in the menu of a wide screen. */
+  readonly pairs?: true;
 }
 
 /** The groups of a player's menu (docs/specification.md, 4.2). No icon stands for two items. */
@@ -106,6 +108,7 @@ export const MENU_GROUPS: readonly NavGroup[] = [
   },
   {
     title: ({ betting }) => betting.myPlay,
+    pairs: true,
     items: [
       {
         href: routes.mainWinHistory,
@@ -127,6 +130,7 @@ export const MENU_GROUPS: readonly NavGroup[] = [
   },
   {
     title: ({ shell }) => shell.learn,
+    pairs: true,
     items: [
       HOW,
       { href: routes.marketRates, name: ({ betting }) => betting.marketRates, Icon: RatesIcon, gated: true },
@@ -135,6 +139,7 @@ export const MENU_GROUPS: readonly NavGroup[] = [
   },
   {
     title: ({ shell }) => shell.account,
+    pairs: true,
     items: [
       { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
       PASSWORD,

@@ -45,9 +45,9 @@ const MenuItem = ({ item: { href, name, note, Icon, below: screens }, t }: MenuI
         {below === undefined || below === label ? (
           label
         ) : (
-          <span className="min-w-0 flex-1 basis-28">
+          <span className="menu-titled">
             {label}
-            <span className="block font-normal text-ink-soft text-small leading-tight">{below}</span>
+            <span className="menu-title">{below}</span>
           </span>
         )}
         {href === routes.wallet && <MenuBalance />}
@@ -65,33 +65,12 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
       brand={
         <>
           <BrandMark logo={brand.logo} />
-          <p className="min-w-0 font-bold text-lead">{brand.name}</p>
+          <p className="min-w-0 font-bold text-sum">{brand.name}</p>
         </>
       }
       close={shell.closeMenu}
-      end={playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
-      moments={player && shell.moments}
-      name={shell.mainMenu}
-      theme={{ theme, t: shell.themes }}
-    >
-      {player && (
-        <div className="border-line border-b px-5 pb-4 wide:py-2.5">
-          <p className="text-lead font-bold">{shortName(player.name)}</p>
-          <p className="text-ink-soft">+91 {player.mobile}</p>
-        </div>
-      )}
-      <div className="p-2">
-        {groups.map(({ title, items }) => (
-          <Fragment key={items[0]?.href}>
-            {title && <h2 className="menu-group">{title(t)}</h2>}
-            <ul>
-              {items.map((item) => (
-                <MenuItem key={item.name(t)} item={item} t={t} />
-              ))}
-            </ul>
-          </Fragment>
-        ))}
-        <ul className="mt-2 border-line border-t pt-2">
+      foot={
+        <ul className="menu-foot">
           <li className="menu-support">
             <button className={MENU_ITEM} popoverTarget={SUPPORT_ID} type="button">
               <SupportIcon />
@@ -103,15 +82,36 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
               <LogOutButton className={MENU_ITEM} t={{ logOut: shell.logOut, loggingOut: shell.loggingOut }} />
             </li>
           )}
-          {player === null && download !== null && (
-            <li>
-              <a className={MENU_ITEM} href={download}>
-                <DownloadIcon />
-                {shell.downloadApp}
-              </a>
-            </li>
-          )}
         </ul>
+      }
+      end={playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
+      moments={player && shell.moments}
+      name={shell.mainMenu}
+      theme={{ theme, t: shell.themes }}
+    >
+      {player && (
+        <div className="flex-wrap items-baseline gap-x-3 border-line border-b px-5 pb-4 wide:flex wide:py-2.5">
+          <p className="text-lead font-bold">{shortName(player.name)}</p>
+          <p className="text-ink-soft">+91 {player.mobile}</p>
+        </div>
+      )}
+      <div className="p-2">
+        {groups.map(({ title, items, pairs }) => (
+          <Fragment key={items[0]?.href}>
+            {title && <h2 className="menu-group">{title(t)}</h2>}
+            <ul className={pairs && "menu-pairs"}>
+              {items.map((item) => (
+                <MenuItem key={item.name(t)} item={item} t={t} />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+        {player === null && download !== null && (
+          <a className={MENU_ITEM} href={download}>
+            <DownloadIcon />
+            {shell.downloadApp}
+          </a>
+        )}
       </div>
     </MenuDrawer>
   );

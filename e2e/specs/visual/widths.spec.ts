@@ -37,16 +37,20 @@ test.describe("on a desktop", () => {
     }
   });
 
-  test("the menu is seen to go on below the window, by a shade that goes at its end", async ({ signedIn: page }) => {
-    for (const height of [720, 768, 800, 900]) {
+  test("the menu has its links and Log out in sight, and a shade that goes at its end", async ({ signedIn: page }) => {
+    for (const height of [720, 800]) {
       await page.setViewportSize({ width: 1280, height });
       await page.goto(routes.home);
       const menu = page.locator("#menu");
-      const shade = () => menu.evaluate((one) => getComputedStyle(one, "::after").opacity);
+      const shade = () => menu.locator(".menu-foot").evaluate((one) => getComputedStyle(one, "::before").opacity);
+      const logOut = menu.getByRole("button", { name: "Log out" });
       await expect.poll(shade, `${height}`).toBe("1");
+      await expect(logOut).toBeInViewport({ ratio: 1 });
+      const { top } = await boxOf(logOut);
+      for (const link of await menu.getByRole("link").all()) expect((await boxOf(link)).bottom).toBeLessThan(top);
       await menu.evaluate((one) => one.scrollTo(0, one.scrollHeight));
       await expect.poll(shade, `${height}`).toBe("0");
-      await expect(menu.getByRole("button", { name: "Dark" })).toBeInViewport();
+      expect((await boxOf(menu.getByRole("button", { name: "Dark" }))).bottom).toBeLessThan(top);
     }
   });
 
