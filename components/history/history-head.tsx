@@ -22,7 +22,7 @@ const ALL_ROUTES = { bids: routes.allBids, wins: routes.allWins } as const;
  */
 export const HistoryHead = ({ title, family, of, t: { history: t, common } }: HistoryHeadProps) => (
   <div className="history-head">
-    <div className="min-w-0 flex-1 basis-36">
+    <div className="min-w-0 flex-1 basis-[9rem]">
       <ScreenHead back={{ href: routes.histories, label: common.back }} title={title} />
     </div>
     <nav aria-label={t.tabs} className="contents">

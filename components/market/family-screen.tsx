@@ -33,16 +33,16 @@ export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn,
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
   const head = (
-    <>
+    <div className="family-head">
       <ScreenHead back={{ href: routes.home, label: common.back }} title={t.familyTitles[family]} />
-      <section className="mb-2 rounded-card border border-line bg-surface px-3 py-2">
+      <section className="family-panel">
         <div className="flex flex-wrap gap-2 *:grow *:basis-[5.75rem]">
           {bettingOn && <FamilyHistories family={family} />}
           {chart !== null && <ChartLink className={PANEL_BUTTON} label={t.chart} url={chart} />}
         </div>
         {bettingOn && <FamilyRates family={family} initial={rates} />}
       </section>
-    </>
+    </div>
   );
   return <MarketCards family={family} favourites={favourites} head={head} play={play} state={state} />;
 };
@@ -67,7 +67,7 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
 const FamilyRates = ({ family, initial }: { readonly family: Family; readonly initial: RateList | null }) => {
   const { list } = useRates(family, initial);
   return (
-    <div className="mt-2 [&_:is(th,td)]:py-1">
+    <div className="family-rates">
       <RatesTable family={family} list={list} />
     </div>
   );

@@ -58,7 +58,7 @@ export const RepeatYesterday = ({ families }: { readonly families: readonly Game
     <>
       <button
         aria-busy={busy}
-        className={buttonClass("secondary", `mt-2 w-full text-small ${isOffered ? "" : "invisible"}`)}
+        className={buttonClass("secondary", `mt-2 w-full text-small ${isOffered ? "" : "hidden"}`)}
         disabled={!ready || busy || !isOffered}
         onClick={() => repeat.start({ families, day })}
         type="button"

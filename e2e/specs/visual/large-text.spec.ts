@@ -49,6 +49,36 @@ test("with text twice as large the filter of All Bids breaks no word", async ({ 
   }
 });
 
+test("with text twice as large a bid is in sight on All Bids below whole switches, and Play Game on home", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await placeBid(page, openMarket, "6", 50);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole("main");
+  const bar = page.getByRole("contentinfo");
+  const edge = (part: Locator, side: "top" | "bottom") =>
+    part.evaluate((one, name) => one.getBoundingClientRect()[name], side);
+  for (const [route, first] of [
+    [routes.allBids, main.getByRole("article").first().getByRole("heading")],
+    [routes.home, main.getByRole("link", { name: /^Play Game/ }).first()],
+  ] as const) {
+    await page.goto(route);
+    await expect(first).toBeVisible();
+    await doubleText(page);
+    expect(await edge(first, "bottom"), route).toBeLessThanOrEqual(await edge(bar, "top"));
+  }
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const route of [routes.allBids, routes.home]) {
+      await page.goto(route);
+      await doubleText(page);
+      const switches = main.locator(".history-head, .period-chips, .home-actions");
+      for (const part of await switches.all()) expect(await brokenWords(part), `${route} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test("with text twice as large both filters of a list stand beside its search", async ({ signedIn: page }) => {
   const { main } = await new MarketsPage(page).goto();
   await page.goto(routes.starline);

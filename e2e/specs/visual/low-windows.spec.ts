@@ -147,3 +147,17 @@ test("in a card's status the dot before what follows is cut at the start of a li
   expect(await lastLine()).toEqual({ below: true, indent: 0 });
   await expect(status).toHaveCSS("overflow-x", "clip");
 });
+
+test("in a low wide window a market of Starline and of Gali is in sight on arrival", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  for (const route of [routes.starline, routes.gali]) {
+    await page.goto(route);
+    const name = page.locator(".market-card, .market-row").first().getByRole("heading");
+    await expect(name).toBeVisible();
+    const [bottom, bar] = await Promise.all([
+      name.evaluate((one) => one.getBoundingClientRect().bottom),
+      page.getByRole("contentinfo").evaluate((one) => one.getBoundingClientRect().top),
+    ]);
+    expect(bottom, route).toBeLessThan(bar);
+  }
+});
