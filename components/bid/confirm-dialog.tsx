@@ -85,6 +85,7 @@ const Confirm = (props: ConfirmProps) => {
   const refused = note?.outcome?.kind === "refused" && note.outcome.failure;
   const overLimit = refused && refused.code === "care_limit" ? (refused.params ?? {}) : known;
   const isLong = request.lines.length > MAX_LINES_IN_SIGHT;
+  const isPair = request.lines.length === 2;
   if (overLimit) return <OverLimitPanel exceeded={overLimit} lines={request.lines} onClose={onClose} />;
 
   return (
@@ -107,7 +108,7 @@ const Confirm = (props: ConfirmProps) => {
       </ScrollBox>
       {/* What matters most stays in sight while the rows above scroll, of which it is a copy. Those of one line fit. */}
       {request.lines.length > 1 && (
-        <p aria-hidden="true" className={`confirm-sum ${isLong ? "" : "only-low"}`}>
+        <p aria-hidden="true" className={`confirm-sum ${isLong ? "" : "only-low"} ${isPair ? "of-pair" : ""}`}>
           <span>{formatBidSummary(t, { request })}</span>
           {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
         </p>

@@ -176,3 +176,19 @@ test("in a low window count, sum and balance of a bid stay in sight beside SUBMI
     await bids.main.getByRole("button", { name: /^Delete 3 × / }).click();
   }
 });
+
+test("on a small phone the sums of two bids stand once, and whole", async ({ signedIn: page, openMarket }) => {
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  await bids.add("3", "20");
+  await bids.add("4", "20");
+  for (const [width, height] of [
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await bids.openConfirmation();
+    await expect(bids.dialog.locator(".confirm-sum")).toBeHidden();
+    await expect(bids.dialog.getByText("Balance", { exact: true })).toBeInViewport({ ratio: 1 });
+    await bids.cancel.click();
+  }
+});
