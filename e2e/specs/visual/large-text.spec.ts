@@ -49,7 +49,7 @@ test("with text twice as large the filter of All Bids breaks no word", async ({ 
   }
 });
 
-test("with text twice as large a bid is in sight on All Bids below whole switches, and Play Game on home", async ({
+test("with text twice as large the day's sums are in sight on All Bids below whole switches, and Play Game on home", async ({
   signedIn: page,
   openMarket,
 }) => {
@@ -60,7 +60,7 @@ test("with text twice as large a bid is in sight on All Bids below whole switche
   const edge = (part: Locator, side: "top" | "bottom") =>
     part.evaluate((one, name) => one.getBoundingClientRect()[name], side);
   for (const [route, first] of [
-    [routes.allBids, main.getByRole("article").first().getByRole("heading")],
+    [routes.allBids, main.locator(".history-day > dl")],
     [routes.home, main.getByRole("link", { name: /^Play Game/ }).first()],
   ] as const) {
     await page.goto(route);
