@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { FilterIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
+import { CHIP } from "@/components/ui/period-chips";
 import { useToday } from "@/lib/client/clock/use-today";
 import { lazyImport } from "@/lib/client/page/lazy-import";
-import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { groupByDay } from "@/lib/domain/time/group-by-day";
 import { formatDay } from "@/lib/i18n/format/dates";
@@ -14,7 +14,6 @@ import { DOT } from "@/lib/i18n/format/dot";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { dayPath, routes } from "@/lib/routes";
 import { AllHistoriesFrame, type AllHistoriesProps, useAllHistories } from "./all-histories";
-import { CHIP } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
 import { type HistoryRow, PagedRows } from "./history-rows";
 import { isRepeating, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
@@ -143,18 +142,11 @@ type FilterProps = Omit<ComponentProps<typeof FilterSheet>, "open" | "onClose">;
 /** Shows the filter button; its sheet is loaded with the first tap. */
 const Filter = (props: FilterProps) => {
   const { history: t } = useTranslations("history");
-  const ready = useIsHydrated();
   const [open, setOpen] = useState(false);
   const shown = { open, onClose: () => setOpen(false) };
   return (
     <>
-      <button
-        aria-haspopup="dialog"
-        className={`${CHIP} gap-1`}
-        disabled={!ready}
-        onClick={() => setOpen(true)}
-        type="button"
-      >
+      <button aria-haspopup="dialog" className={`${CHIP} gap-1`} onClick={() => setOpen(true)} type="button">
         <FilterIcon className="size-4" />
         {t.filter}
       </button>

@@ -1,11 +1,9 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Facts } from "@/components/ui/facts";
 import { Field } from "@/components/ui/field";
-import { DownIcon } from "@/components/ui/icons";
-import { useIsHydrated } from "@/lib/client/page/lifecycle";
+import { PeriodChips } from "@/components/ui/period-chips";
 import { checkHistoryDays, lastHistoryDay, MAX_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { PERIOD_NAMES, periodDays } from "@/lib/domain/time/periods";
@@ -19,13 +17,6 @@ export interface ChosenDays {
   readonly from: string;
   readonly to: string;
 }
-
-/** The days and the choices of the filter share this class. */
-export const CHIP = buttonClass("secondary", "px-1 text-small");
-
-const ONE_DAY = ["today", "yesterday"] as const;
-
-const isSame = (one: ChosenDays, other: ChosenDays): boolean => one.from === other.from && one.to === other.to;
 
 /** Returns why a range of days cannot be loaded; undefined if it can, or while a day is missing. */
 const findDaysProblem = ({ from, to }: ChosenDays) => {
@@ -62,11 +53,9 @@ export interface DaysFormProps {
 /** Lets the player choose the days of a history (docs/specification.md, 7.3 History screens). */
 export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, children }: DaysFormProps) => {
   const { history: t, errors } = useTranslations("history");
-  const ready = useIsHydrated();
-  const [open, setOpen] = useState(false);
   const problem = findDaysProblem(days);
   // A chip of one day says all that its date would.
-  const isNamed = ONE_DAY.some((name) => isSame(periodDays(name, today), days));
+  const isNamed = days.from === days.to && days.from >= periodDays("yesterday", today).from;
   const shown = [isNamed ? "" : formatDays(days, t.months), summary].filter(Boolean).join(DOT);
 
   const submit = (event: FormEvent) => {
@@ -75,69 +64,44 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, childre
   };
 
   return (
-    <div className="days-form flex flex-col gap-2">
-      <fieldset className="period-chips" disabled={!ready}>
-        <legend className="sr-only">{t.days}</legend>
-        {PERIOD_NAMES.map((chip) => {
-          const own = periodDays(chip, today);
-          return (
-            <button
-              aria-pressed={isSame(own, days)}
-              className={CHIP}
-              key={chip}
-              onClick={() => onLoad(own)}
-              type="button"
-            >
-              {t.chips[chip]}
-            </button>
-          );
-        })}
-        <button
-          aria-controls="history-days"
-          aria-expanded={open}
-          className={`${CHIP} gap-1`}
-          onClick={() => setOpen(!open)}
-          type="button"
-        >
-          {t.dates}
-          <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
-        </button>
-        {children}
-      </fieldset>
-      {shown !== "" && (
-        <p className="text-ink-soft text-small">
-          <Facts text={shown} />
-        </p>
-      )}
-      <form className={open ? "flex flex-col gap-3" : "hidden"} id="history-days" method="post" onSubmit={submit}>
-        <div className="grid fit-cols-38 gap-3">
-          <Field
-            disabled={!ready}
-            id="from"
-            label={t.from}
-            max={days.to}
-            onChange={(event) => onChange({ ...days, from: event.target.value })}
-            required
-            type="date"
-            value={days.from}
-          />
-          <Field
-            disabled={!ready}
-            error={problem && formatError(errors, { code: problem, params: { days: MAX_HISTORY_DAYS } })}
-            id="to"
-            label={t.to}
-            max={computeLatestTo(days.from, today)}
-            min={days.from}
-            onChange={(event) => onChange({ ...days, to: event.target.value })}
-            required
-            type="date"
-            value={days.to}
-          />
-        </div>
-        <button className={buttonClass("primary")} disabled={!ready || busy} type="submit">
-          {busy ? t.submitting : t.submit}
-        </button>
-      </form>
-    </div>
+    <PeriodChips
+      chips={PERIOD_NAMES.map((name) => ({ name: t.chips[name], days: periodDays(name, today) }))}
+      chosen={days}
+      fold={t.dates}
+      folded={
+        <form className="flex flex-col gap-3" method="post" onSubmit={submit}>
+          <div className="grid fit-cols-38 gap-3">
+            <Field
+              id="from"
+              label={t.from}
+              max={days.to}
+              onChange={(event) => onChange({ ...days, from: event.target.value })}
+              required
+              type="date"
+              value={days.from}
+            />
+            <Field
+              error={problem && formatError(errors, { code: problem, params: { days: MAX_HISTORY_DAYS } })}
+              id="to"
+              label={t.to}
+              max={computeLatestTo(days.from, today)}
+              min={days.from}
+              onChange={(event) => onChange({ ...days, to: event.target.value })}
+              required
+              type="date"
+              value={days.to}
+            />
+          </div>
+          <button className={buttonClass("primary")} disabled={busy} type="submit">
+            {busy ? t.submitting : t.submit}
+          </button>
+        </form>
+      }
+      legend={t.days}
+      onChoose={onLoad}
+      summary={shown}
+    >
+      {children}
+    </PeriodChips>
   );
 };

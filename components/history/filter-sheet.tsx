@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { CHIP } from "@/components/ui/period-chips";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { BID_STATES, type BidState } from "@/lib/domain/settlement/bid-states";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { CHIP } from "./days-form";
 
 /** The shown family and state; null shows all of them. */
 export interface BidFilter {

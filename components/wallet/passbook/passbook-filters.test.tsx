@@ -37,11 +37,11 @@ test("the filters are folded, and what they choose is said beside them: the days
   await show();
   const button = screen.getByRole("button", { name: "Filters" });
   const chosen = () => button.closest("fieldset")?.nextElementSibling;
-  expect(screen.getByLabelText("From").closest("#passbook-filters")).toHaveClass("hidden");
+  expect(screen.getByLabelText("From").closest("#other-days")).toHaveClass("hidden");
   fireEvent.click(button);
   expect(button).toHaveAttribute("aria-expanded", "true");
-  expect(screen.getByLabelText("From").closest("#passbook-filters")).not.toHaveClass("hidden");
-  expect(chosen()?.id).toBe("passbook-filters");
+  expect(screen.getByLabelText("From").closest("#other-days")).not.toHaveClass("hidden");
+  expect(chosen()?.id).toBe("other-days");
   choose("Wins");
   expect(chosen()).toHaveTextContent(/^Wins$/);
   fireEvent.click(screen.getByRole("button", { name: "7 days" }));

@@ -1,13 +1,9 @@
 "use client";
 
-import { useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { Facts } from "@/components/ui/facts";
 import { Field } from "@/components/ui/field";
-import { DownIcon } from "@/components/ui/icons";
+import { PeriodChips } from "@/components/ui/period-chips";
 import { SelectField } from "@/components/ui/select-field";
 import { useToday } from "@/lib/client/clock/use-today";
-import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { PASSBOOK_GROUPS, type PassbookGroup } from "@/lib/domain/funds/passbook-groups";
 import { PERIOD_NAMES, periodDays } from "@/lib/domain/time/periods";
 import { formatDay } from "@/lib/i18n/format/dates";
@@ -30,89 +26,58 @@ interface PassbookFiltersProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
-
-const CHIP = buttonClass("secondary", "px-1 text-small");
-
 /** Shows the periods as the histories do, and the other filters folded, so that the entries come first. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
   const { passbook: t, history } = useTranslations("passbook");
-  const ready = useIsHydrated();
-  const [open, setOpen] = useState(false);
   const today = useToday();
   const chips = [
     ...PERIOD_NAMES.map((name) => ({ name: history.chips[name], days: periodDays(name, today) })),
     { name: t.groups.all, days: EVER },
   ];
-  const chosen = formatChosen(t, group, period, history.months);
   return (
-    <div className="mt-2 flex flex-col gap-2">
-      <fieldset className="period-chips" disabled={!ready}>
-        <legend className="sr-only">{t.period}</legend>
-        {chips.map(({ name, days }) => (
-          <button
-            aria-pressed={isSame(days, period)}
-            className={CHIP}
-            key={name}
-            onClick={() => onPeriod(days)}
-            type="button"
+    <PeriodChips
+      chips={chips}
+      chosen={period}
+      fold={t.filters}
+      folded={
+        <div className="flex flex-col gap-3">
+          <div className="grid fit-cols-38 gap-3">
+            <Field
+              id="passbook-from"
+              label={t.from}
+              max={period.to || today}
+              onChange={({ target }) => onPeriod({ ...period, from: target.value })}
+              type="date"
+              value={period.from}
+            />
+            <Field
+              id="passbook-to"
+              label={t.to}
+              max={today}
+              min={period.from}
+              onChange={({ target }) => onPeriod({ ...period, to: target.value })}
+              type="date"
+              value={period.to}
+            />
+          </div>
+          <SelectField
+            id="passbook-group"
+            label={t.show}
+            onChange={({ target }) => onGroup(PASSBOOK_GROUPS.find((name) => name === target.value) ?? "all")}
+            value={group}
           >
-            {name}
-          </button>
-        ))}
-        <button
-          aria-controls="passbook-filters"
-          aria-expanded={open}
-          className={`${CHIP} gap-1`}
-          onClick={() => setOpen(!open)}
-          type="button"
-        >
-          {t.filters}
-          <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
-        </button>
-      </fieldset>
-      {chosen !== "" && (
-        <p className="text-ink-soft text-small">
-          <Facts text={chosen} />
-        </p>
-      )}
-      <div className={open ? "flex flex-col gap-3" : "hidden"} id="passbook-filters">
-        <div className="grid fit-cols-38 gap-3">
-          <Field
-            disabled={!ready}
-            id="passbook-from"
-            label={t.from}
-            max={period.to || today}
-            onChange={({ target }) => onPeriod({ ...period, from: target.value })}
-            type="date"
-            value={period.from}
-          />
-          <Field
-            disabled={!ready}
-            id="passbook-to"
-            label={t.to}
-            max={today}
-            min={period.from}
-            onChange={({ target }) => onPeriod({ ...period, to: target.value })}
-            type="date"
-            value={period.to}
-          />
+            {PASSBOOK_GROUPS.map((name) => (
+              <option key={name} value={name}>
+                {t.groups[name]}
+              </option>
+            ))}
+          </SelectField>
         </div>
-        <SelectField
-          disabled={!ready}
-          id="passbook-group"
-          label={t.show}
-          onChange={({ target }) => onGroup(PASSBOOK_GROUPS.find((name) => name === target.value) ?? "all")}
-          value={group}
-        >
-          {PASSBOOK_GROUPS.map((name) => (
-            <option key={name} value={name}>
-              {t.groups[name]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </div>
+      }
+      legend={t.period}
+      onChoose={onPeriod}
+      summary={formatChosen(t, group, period, history.months)}
+    />
   );
 };
 

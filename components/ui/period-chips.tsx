@@ -1,0 +1,73 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
+import { buttonClass } from "./button-class";
+import { Facts } from "./facts";
+import { DownIcon } from "./icons";
+
+/** The first and the last day, both as `YYYY-MM-DD`; "" is no bound. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The class of a period, and of what stands beside them. */
+export const CHIP = buttonClass("secondary", "px-1 text-small");
+
+interface PeriodChipsProps {
+  readonly legend: string;
+  readonly chips: readonly { readonly name: string; readonly days: Days }[];
+  readonly chosen: Days;
+  readonly onChoose: (days: Days) => void;
+  /** The name of the button that unfolds `folded`. */
+  readonly fold: string;
+  readonly folded: ReactNode;
+  /** What is said of the choice; "" for nothing. */
+  readonly summary: string;
+  /** What stands after the last button. */
+  readonly children?: ReactNode;
+}
+
+/** Shows periods to choose from, and folds the other ways to choose. */
+export const PeriodChips = ({ chips, chosen, onChoose, ...props }: PeriodChipsProps) => {
+  const ready = useIsHydrated();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="days-form flex flex-col gap-2">
+      <fieldset className="period-chips" disabled={!ready}>
+        <legend className="sr-only">{props.legend}</legend>
+        {chips.map(({ name, days }) => (
+          <button
+            aria-pressed={days.from === chosen.from && days.to === chosen.to}
+            className={CHIP}
+            key={name}
+            onClick={() => onChoose(days)}
+            type="button"
+          >
+            {name}
+          </button>
+        ))}
+        <button
+          aria-controls="other-days"
+          aria-expanded={open}
+          className={`${CHIP} gap-1`}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
+          {props.fold}
+          <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
+        </button>
+        {props.children}
+      </fieldset>
+      {props.summary && (
+        <p className="text-ink-soft text-small">
+          <Facts text={props.summary} />
+        </p>
+      )}
+      <fieldset className={open ? "" : "hidden"} disabled={!ready} id="other-days">
+        {props.folded}
+      </fieldset>
+    </div>
+  );
+};
