@@ -91,7 +91,13 @@ interface ChartLinkProps {
 export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
   const { market: t } = useTranslations("markets");
   return (
-    <a className={className} href={url} rel="noopener noreferrer" target="_blank" title={of && label}>
+    <a
+      className={className}
+      href={url}
+      rel="noopener noreferrer"
+      target="_blank"
+      title={of && `${label} (${t.newTab})`}
+    >
       <ChartIcon className="size-5" />
       <span className={of && "sr-only"}>{label}</span>
       <span className="sr-only">

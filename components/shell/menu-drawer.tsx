@@ -48,7 +48,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, foot, theme, mom
   useEffect(() => {
     const item = menu.current?.querySelector<HTMLElement>("[aria-current]");
     // On a wide screen that is lower than the menu, the open page's item would be out of sight. The page itself stays.
-    if (path && item && menu.current) menu.current.scrollTop = item.offsetTop - menu.current.clientHeight / 2;
+    if (path && item && menu.current) menu.current.scrollTop = item.offsetTop - menu.current.clientHeight * 0.85;
   }, [path]);
   useCloseOnBack(open, () => menu.current?.hidePopover());
   return (

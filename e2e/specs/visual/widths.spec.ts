@@ -53,6 +53,9 @@ test.describe("on a desktop", () => {
       await expect.poll(shade, `${height}`).toBe("0");
       expect((await boxOf(menu.getByRole("button", { name: "Dark" }))).bottom).toBeLessThan(top);
     }
+    await page.goto(routes.howToPlay);
+    await untilHydrated(page);
+    expect(await page.locator("#menu").evaluate((one) => one.scrollTop)).toBe(0);
   });
 
   test("a visitor's login stands at one place, with the menu and without it", async ({ page }) => {
