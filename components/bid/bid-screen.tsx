@@ -227,12 +227,12 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
   const { bid: t, common } = useTranslations("bid");
   const date = useBidDate(t.months);
   return (
-    <div className="bid-date flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="bid-date flex flex-wrap items-baseline justify-between gap-x-2">
       <label className="sr-only" htmlFor="bid-date">
         {t.date}
       </label>
       <input
-        className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,6.5vw)] text-ink outline-none"
+        className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,5vw)] text-ink outline-none"
         id="bid-date"
         readOnly
         // The field takes no input, so Tab goes on to the first choice.
@@ -245,7 +245,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
           {listed ? t.leftAfterList : t.balance}
         </span>
         {/* The words for the eye are short, because a second line would move the keys at the first tap. */}
-        <span aria-hidden="true" className="text-ink-soft text-small">
+        <span aria-hidden="true" className="text-[min(0.875rem,5vw)] text-ink-soft">
           {listed ? t.afterBids : t.balance}
         </span>
         {/* It is not announced by itself, because the slip announces it after a pause and with its words. */}

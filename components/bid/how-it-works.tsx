@@ -24,7 +24,10 @@ export const HowItWorks = (props: HowItWorksProps) => {
     <>
       <button
         aria-haspopup="dialog"
-        className={buttonClass("quiet", "-mx-3 shrink-0 text-small underline underline-offset-4")}
+        className={buttonClass(
+          "quiet",
+          "-mx-2 shrink-0 px-2 text-[min(0.875rem,5vw)] leading-tight underline underline-offset-4 @max-[15rem]/column:max-w-[24vw]",
+        )}
         onClick={() => setOpen(true)}
         type="button"
       >

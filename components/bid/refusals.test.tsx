@@ -67,7 +67,7 @@ test("the field of a motor's digits says how many are needed, after the document
   press("Proceed");
   await pass(10);
   expect(screen.getByLabelText("Digits")).toHaveAccessibleDescription(
-    "Digit not valid ·\u00a03 or more different digits are needed",
+    "Digit not valid ·\u00a0At least 3 different digits",
   );
 });
 

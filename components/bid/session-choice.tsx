@@ -35,7 +35,7 @@ export const SessionChoice = ({ market, game, session, taken, locked, onChoose }
   return (
     <fieldset>
       <legend className="sr-only">{t.session}</legend>
-      <div className="options grid fit-cols-30 gap-3">
+      <div className="options grid grid-cols-2 gap-3">
         {SESSIONS.map((choice) => (
           <Choice
             checked={session === choice}
@@ -82,7 +82,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
       <span className="font-semibold" id={id}>
         {formatSession(t, choice)}
       </span>
-      <span className="text-small" id={`${id}-more`}>
+      <span className="text-[min(0.875rem,5vw)] leading-snug" id={`${id}-more`}>
         {children}
       </span>
     </label>
@@ -138,7 +138,7 @@ export const SessionLine = ({ market, game, ...others }: SessionLineProps) => {
     );
   }
   return (
-    <p className="flex items-center gap-2 text-small">
+    <p className="flex items-center gap-2 text-[min(0.875rem,5vw)]">
       <ClockIcon className="size-5 text-ink-soft" />
       <span>
         {interpolate(t.takenUntil, { time })}

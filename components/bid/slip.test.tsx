@@ -123,9 +123,9 @@ describe("the slip", () => {
     expect(screen.getByText("1 of 3 digits")).toBeVisible();
     press("Proceed");
     expect(
-      screen.getByText("Digit not valid · 3 or more different digits are needed", { selector: "#entry-problem" }),
+      screen.getByText("Digit not valid · At least 3 different digits", { selector: "#entry-problem" }),
     ).toBeVisible();
-    expect(screen.getByText("3 or more different digits are needed")).toBeVisible();
+    expect(screen.getByText("At least 3 different digits")).toBeVisible();
     for (const digit of ["2", "3", "4"]) press(digit);
     expect(screen.queryByText(/of 3 digits/)).toBeNull();
     expect(slip()).toHaveTextContent("40 pointsBids: 4");

@@ -46,7 +46,7 @@ interface ChooseButtonProps {
   readonly gameTypeId: GameTypeId;
 }
 
-const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 text-small underline underline-offset-4");
+const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 px-2 text-[min(0.875rem,5vw)] underline underline-offset-4");
 
 /** Opens the sheet, or its saved lists. A motor is a rule itself, so its screen has the saved lists alone. */
 export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps) => {
@@ -55,7 +55,7 @@ export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps)
   const saved = useSavedLists().lists?.filter(({ gameType }) => gameType === gameTypeId).length ?? 0;
   const opens = (tab: ChooseStart["tab"]) => () => chooser.setStart({ tab, text: "" });
   return (
-    <div className="-mx-3 flex flex-wrap">
+    <div className="-mx-2 flex flex-wrap">
       {hasRules && (
         <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
           <PasteIcon className="size-5" />

@@ -22,9 +22,6 @@ import { entryLabels } from "../entry/form-fields";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
-/** The most digits that are shown large. */
-const LARGE_DIGITS = 6;
-
 const NO_TEXTS: readonly string[] = ["", ""];
 
 /** Offers a rule with its inputs, and adds the numbers that it makes. */
@@ -72,7 +69,6 @@ export const WaysTab = (props: ChooseTabProps) => {
         return (
           <Field
             autoComplete="off"
-            className={(texts[at] ?? "").length > LARGE_DIGITS ? "many-digits" : ""}
             hint={longest === null ? t.several : undefined}
             id={`choose-input-${at}`}
             inputMode="numeric"

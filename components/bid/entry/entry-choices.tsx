@@ -28,7 +28,7 @@ export const KindChoice = ({ digit, kinds, disabled, invalid, onChange }: KindCh
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{t.kinds}</legend>
-      <div className="options grid fit-cols-20 gap-3">
+      <div className="options grid grid-cols-3 gap-3">
         {KINDS.map((kind) => (
           <label key={kind}>
             <input
@@ -82,7 +82,7 @@ export const StakeChips = ({ stake, last, lines, available, most, disabled, onCh
     available === null || comparePoints(wholePoints(points * Math.max(1, lines)), available) <= 0;
   return (
     <fieldset
-      className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-0.5"
+      className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-0.5 *:text-[min(1.125rem,9vw)]"
       disabled={disabled}
     >
       <legend className="sr-only">{t.quickPoints}</legend>

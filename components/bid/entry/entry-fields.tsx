@@ -10,12 +10,12 @@ import type { Entry } from "./entry";
 import { PROBLEM_ID } from "./entry-choices";
 import { type NumberField, suggestNumbers } from "./form-fields";
 
-/** Widths of the fields in the row of Proceed, which together fill 320 px and wrap with larger text. */
+/** Widths of the fields in the row of Proceed, which together fill 320 px. With larger text Proceed alone wraps. */
 const ROOM = {
-  number: "grow basis-[4.5rem]",
-  points: "grow-2 basis-[6.25rem]",
-  // Room for ten digits; on a narrow screen Proceed wraps below.
-  motor: "grow basis-[6.75rem]",
+  number: "grow basis-[min(4.5rem,30vw)]",
+  points: "grow-2 basis-[min(6.25rem,40vw)]",
+  // Room for ten digits; below 360 px Proceed wraps.
+  motor: "grow basis-[min(6.5rem,42vw)]",
 } as const;
 
 /** What is entered, and what Proceed found wrong in it. */
@@ -43,7 +43,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
   const takesDigits = isMotor(game);
   return (
     <div>
-      <div className={`items-end gap-3 ${isSangam ? "grid pair-cols-32" : "flex flex-wrap"}`}>
+      <div className={`items-end gap-3 ${isSangam ? "grid grid-cols-2" : "flex flex-wrap"}`}>
         <TypedField
           className={takesDigits ? ROOM.motor : ROOM.number}
           disabled={disabled}
@@ -78,7 +78,11 @@ export const EntryFields = (props: EntryFieldsProps) => {
           onChange={(stake) => onChange({ stake })}
           value={entry.stake}
         />
-        <button className={buttonClass("secondary", "grow basis-[5.75rem] px-1.5")} disabled={disabled} type="submit">
+        <button
+          className={buttonClass("secondary", "grow basis-[5.75rem] px-1.5 text-[min(1rem,8vw)]")}
+          disabled={disabled}
+          type="submit"
+        >
           {t.proceed}
         </button>
       </div>
@@ -91,10 +95,10 @@ export const EntryFields = (props: EntryFieldsProps) => {
  * Shows below the fields what Proceed found wrong in one of them. Its line is always there, so that nothing moves below
  * a finger. The toast announces it.
  */
-const EntryProblem = ({ game, fault, problem, isSangam, labels }: EntryFieldsProps) => {
+const EntryProblem = ({ fault, problem, isSangam, labels }: EntryFieldsProps) => {
   const named = isSangam && (fault === "number" || fault === "second");
   return (
-    <p className={`entry-problem font-semibold text-bad text-small ${isMotor(game) ? "of-motor" : ""}`} id={PROBLEM_ID}>
+    <p className="entry-problem font-semibold text-bad text-small" id={PROBLEM_ID}>
       {fault && (named ? `${labels[fault === "number" ? 0 : 1]}: ${problem}` : problem)}
     </p>
   );
@@ -115,8 +119,8 @@ interface TypedFieldProps {
 
 const NO_NUMBERS: readonly string[] = [];
 
-/** The most digits that are shown large. */
-const LARGE_DIGITS = 6;
+/** The most digits that are shown large on a phone. */
+const LARGE_DIGITS = 7;
 
 /** Shows a field for a number. Typing corrects nothing; Proceed names the problem. */
 const TypedField = ({

@@ -35,7 +35,7 @@ export const NumberGrid = (props: NumberGridProps) => {
       <p className="p-3 text-ink-soft text-small">{interpolate(t.noneBegins, { text: prefix })}</p>
     ) : (
       <div
-        className={`keys grid grid-cols-[repeat(auto-fit,minmax(max(2.5rem,17%),1fr))] ${isTens ? "gap-1" : "gap-2"}`}
+        className={`keys grid ${isTabbed(numbers) ? "grid-cols-[repeat(auto-fit,minmax(max(2.5rem,17%),1fr))]" : "grid-cols-5"} ${isTens ? "gap-1" : "gap-2"}`}
       >
         {shown.map((number) => (
           <button
@@ -57,8 +57,8 @@ export const NumberGrid = (props: NumberGridProps) => {
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
-      <div className="keys-head -mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <div className="py-1 text-ink-soft text-small leading-tight">
+      <div className="keys-head -mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <div className="py-1 text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
           <p aria-hidden="true" className={`facts ${isNowChanged && now !== null ? "font-semibold text-ink" : ""}`}>
             {(now ?? label).split(DOT).map((fact) => (
               <span key={fact}>{fact}</span>

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { placeBid } from "../../fixtures/requests";
 import { brokenWords, doubleText } from "../../kit/geometry";
-import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { BidPage, SingleDigitPage } from "../../kit/pages/bid-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
 import { expect, test } from "../../kit/test";
 
@@ -152,4 +152,25 @@ test("with text twice as large a card's dot stands beside its words, and a time 
   expect(words.top).toBeLessThan(dot.top);
   const [label, time] = [await boxOf(card.locator("dt").first()), await boxOf(card.locator("dd").first())];
   expect(time.left - label.right).toBeGreaterThanOrEqual(7);
+});
+
+test("with text twice as large a bid screen's first numbers are in sight on arrival, and break no word", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const route of [routes.singleDigit, routes.jodiDigit, routes.spMotor]) {
+    const { main } = await new BidPage(page, route).goto(openMarket.gameId);
+    await doubleText(page);
+    const [key, bar] = [
+      await boxOf(main.locator(".keys-head + * button").first()),
+      await boxOf(page.locator("footer")),
+    ];
+    expect(key.top, route).toBeLessThan(bar.top);
+    expect(await brokenWords(main), route).toEqual([]);
+  }
+  const pair = await new BidPage(page, routes.halfSangam).goto(openMarket.gameId);
+  await doubleText(page);
+  const [digit, pana] = [await boxOf(pair.field("Open Digit")), await boxOf(pair.field("Close Pana"))];
+  expect(pana.top).toBe(digit.top);
 });
