@@ -79,7 +79,8 @@ const OneMarket = (props: OneMarketProps) => {
   const { game, draft, session, locked } = screen;
   const isReview = useSearchParams().has("review");
   const review = useEffectEvent(() => {
-    actions.openConfirmation();
+    // Where the list is too late the slip says so, and offers what to do.
+    if (screen.closed === null && screen.ended.length === 0) actions.openConfirmation();
     // The URL without the query does not open it again on a reload.
     window.history.replaceState(null, "", marketPath(GAME_ROUTES[gameTypeId], market.id));
   });
