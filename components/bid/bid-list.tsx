@@ -27,8 +27,8 @@ interface BidListProps extends Pick<PickedCardProps, "leftOut" | "isChangeable" 
   readonly lines: readonly DraftLine[];
   /** The lines that are picked and not added yet; none while the list takes no more. */
   readonly picked: readonly DraftLine[];
-  /** Whether a receipt is shown. */
-  readonly hasReceipt: boolean;
+  /** Whether an empty list says nothing, because the slip tells of a chosen bid, or the receipt of a placed one. */
+  readonly isSilent: boolean;
   readonly kinds: LineKinds;
   readonly locked: boolean;
   /** Returns the points that a line wins; null where its rate is not known. */
@@ -91,7 +91,7 @@ export const BidList = (props: BidListProps) => {
     picked,
     leftOut,
     isChangeable,
-    hasReceipt,
+    isSilent,
     kinds,
     locked,
     computeWin,
@@ -149,7 +149,7 @@ export const BidList = (props: BidListProps) => {
       {lines.length === 0 ? (
         <div className="pb-4 text-ink-soft">
           {placed?.elsewhere && <p>{t.sentElsewhere}</p>}
-          {placed ? <PlacedLink href={placed.at} /> : !hasReceipt && t.listEmpty}
+          {placed ? <PlacedLink href={placed.at} /> : !isSilent && t.listEmpty}
         </div>
       ) : (
         <ul

@@ -19,6 +19,7 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, GAME_ROUTES, marketPath } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID, RECEIPT_TITLE_ID } from "./bid-list";
 import { ChooseButton, LazyChooseSheet, useChooser } from "./choose/choose-button";
+import { lineCount } from "./entry/entry";
 import { EntryForm } from "./entry/entry-form";
 import { GameStrip } from "./game-strip";
 import { HowItWorks } from "./how-it-works";
@@ -160,7 +161,7 @@ const OneMarket = (props: OneMarketProps) => {
       </div>
       <div className="bid-slip">
         <BidList
-          hasReceipt={Boolean(receipt)}
+          isSilent={Boolean(receipt) || lineCount(game, screen.entry) > 0}
           kinds={kinds}
           lines={draft.lines}
           locked={locked}

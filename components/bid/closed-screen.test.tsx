@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { receipt } from "@/testing/bid-server";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
+import { openPage } from "@/testing/router";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
@@ -29,13 +30,13 @@ test("a closed screen counts its list with what was picked once, and offers no c
   press("7");
   press("Proceed");
   press("4");
-  expect(screen.getByText("Can still be changed above")).toBeVisible();
+  expect(screen.getByText("New points count here too, until Proceed")).toBeVisible();
   setServerNow(CLOSING + 500);
   await pass(1100);
   expect(screen.getByText("Nothing was sent. Your 3 bids are kept on this phone.")).toBeVisible();
   expect(screen.getByText("30 points")).toBeVisible();
   expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 3, 30 points");
-  expect(screen.queryByText("Can still be changed above")).toBeNull();
+  expect(screen.queryByText("New points count here too, until Proceed")).toBeNull();
   press("Submit");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -52,4 +53,16 @@ test("a closed screen does not say that nothing was sent of a list that was sent
   await pass(1100);
   expect(screen.getByText("Your bid is kept on this phone.")).toBeVisible();
   expect(screen.queryByText(/Nothing was sent/)).toBeNull();
+});
+
+test("a repeated list whose Open has closed is said once, in the notice that offers what to do", async () => {
+  const first = await show("single-digit");
+  add("5", "100");
+  first.unmount();
+  setServerNow(TWO_O_CLOCK + 80 * MINUTE + 500);
+  openPage.search = "market=7&review=1";
+  await show("single-digit");
+  expect(screen.getByRole("alert")).toHaveTextContent("Open just closed. Bids for Open: 1 (100 points).");
+  expect(screen.queryByText("Bidding is closed for this session")).toBeNull();
+  expect(window.location.search).toBe("?market=7");
 });

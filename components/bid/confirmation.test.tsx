@@ -23,6 +23,16 @@ const showFive = async () => {
 };
 
 describe("the confirmation", () => {
+  test("names no session that the player has not chosen beside the market, and so does the receipt", async () => {
+    await show("jodi-digit");
+    add("55", "100");
+    press("Submit");
+    expect(screen.getByRole("dialog")).toHaveAccessibleName("Jodi Digit Kalyan");
+    pressInDialog("SUBMIT");
+    await pass(10);
+    expect(screen.getByText("Kalyan · Jodi Digit")).toBeVisible();
+  });
+
   test("opens by itself where the URL asks for it, which then asks no more", async () => {
     const first = await showFive();
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -112,12 +112,12 @@ export const bySession = ({ market }: Pick<DialogTranslations, "market">, lines:
     lines: lines.filter((line) => line.session === session),
   })).filter((one) => one.lines.length > 0);
 
-/** Returns the sessions of a bid in the player's language; none in Starline and Gali, whose markets have none. */
+/** Returns the sessions of a bid in the player's language; none where the player has no choice of them. */
 export const sessionNames = (
   market: Translations["market"],
   request: Pick<PlaceBidsRequest, "gameType"> & { readonly lines: readonly BidLine[] },
 ): readonly string[] =>
-  GAME_TYPES[request.gameType].family === "main" ? bySession({ market }, request.lines).map(({ name }) => name) : [];
+  GAME_TYPES[request.gameType].session === "choice" ? bySession({ market }, request.lines).map(({ name }) => name) : [];
 
 /** Returns the session; if there are two, with the lines and points of each (decision 0020). */
 const sessionLines = (t: DialogTranslations, { lines }: PlaceBidsRequest): readonly string[] => {

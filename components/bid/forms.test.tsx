@@ -122,6 +122,7 @@ describe("half sangam", () => {
 
 test("full sangam is one line of two panas, sent as Close", async () => {
   await show("full-sangam");
+  expect(screen.getByText("Panas by the last digit of their sum")).toBeVisible();
   type("Open Pana", "120");
   type("Close Pana", "888");
   type("Points", "10");

@@ -2,7 +2,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { receipt } from "@/testing/bid-server";
 import { bidUser, SUBMIT, sentLine } from "@/testing/bid-user";
-import { openPage } from "@/testing/router";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
@@ -21,11 +20,10 @@ describe("when Open closes", () => {
   const ENDED = "Open just closed. Bids for Open: 1 (100 points).";
 
   const mixed = async () => {
-    const shown = await show("single-digit");
+    await show("single-digit");
     add("5", "100");
     choose("Close");
     add("7", "50");
-    return shown;
   };
 
   test("its lines stay what they are, say so, and nothing is sent until the player has decided", async () => {
@@ -38,17 +36,6 @@ describe("when Open closes", () => {
     expect(screen.getByText("Bidding is closed for this session")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(balance()).toBe("850");
-  });
-
-  test("a repeated list of them is not refused in a toast as well", async () => {
-    const shown = await mixed();
-    shown.unmount();
-    setServerNow(OPENING + 500);
-    openPage.search = "market=7&review=1";
-    await show("single-digit");
-    expect(screen.getByRole("alert")).toHaveTextContent(ENDED);
-    expect(screen.queryByText("Bidding is closed for this session")).toBeNull();
-    expect(window.location.search).toBe("?market=7");
   });
 
   test("what is picked for Close beside them stays in the list and its sum", async () => {

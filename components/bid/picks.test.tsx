@@ -26,10 +26,10 @@ describe("the line above the keys", () => {
     expect(picked()).toEqual(["Picked: 2 × 10", "Open"]);
     press("50 points");
     choose("Close");
-    const changed = screen.getByText("All 2 picked now: 50 each");
+    const changed = screen.getByText("All 2: 50 each");
     expect(changed.parentElement).toHaveClass("font-semibold");
     expect(changed.nextSibling).toHaveTextContent("Close");
-    expect(says("Can still be changed above")).toBeVisible();
+    expect(says("New points count here too, until Proceed")).toBeVisible();
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 100 points");
     expect(await confirm()).toMatchObject({
       lines: ["3", "7"].map((digits) => ({ digits, points: 50, session: "Close" })),
@@ -40,14 +40,14 @@ describe("the line above the keys", () => {
     await show("single-digit");
     add("3", "10");
     expect(says(/^Tap: /)).toBeNull();
-    expect(says("Can still be changed above")).toBeNull();
+    expect(says(/^New points/)).toBeNull();
     choose("Close");
     type("Points", "20");
     press("5");
     expect(picked()).toEqual(["Picked: 1 × 20", "Close"]);
     press("8");
     type("Points", "30");
-    expect(says("All 2 picked now: 30 each")).toBeVisible();
+    expect(says("All 2: 30 each")).toBeVisible();
     // The next pick is told as usual.
     press("8");
     expect(picked()).toEqual(["Picked: 1 × 30", "Close"]);

@@ -143,6 +143,15 @@ describe("the slip", () => {
     expect(slip()).not.toHaveTextContent("Already in your list");
   });
 
+  test("stands alone for a typed bid that is refused: the list does not say that there are no bids", async () => {
+    await show("single-digit");
+    expect(screen.getByText(/^No bids yet/)).toBeVisible();
+    type("Digit", "5");
+    type("Points", "99999");
+    expect(screen.getByText("99,999 points")).toBeVisible();
+    expect(screen.queryByText(/^No bids yet/)).toBeNull();
+  });
+
   test("says that the points are missing for chosen numbers without any", async () => {
     await show("single-digit");
     press("5");

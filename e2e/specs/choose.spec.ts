@@ -96,6 +96,7 @@ test("what a way makes on a screen reaches the provider as exactly those numbers
         await sheet.tab("paste").click();
         await sheet.pasted.fill(by.text);
       } else {
+        await sheet.tab("ways").click();
         if (by.way !== "") await sheet.way.selectOption(by.way);
         for (const [label, text] of Object.entries(by.typed)) await sheet.input(label).fill(text);
         await sheet.points.fill("20");
@@ -190,6 +191,7 @@ for (const language of ["en", "hi"] as const) {
       await expect(bids.proceed).toBeEnabled();
       await bids.enter({ fields: { [words.bid.digit]: "12" }, points: "10" });
       await sheet.open.click();
+      await sheet.tab("ways").click();
       await sheet.input(words.choose.inputs.digits).fill("1234567890");
       await expect(sheet.dialog).toContainText("40");
       await check("a rule");

@@ -110,6 +110,7 @@ for (const [name, { route, session, label }] of Object.entries(SCREENS)) {
     for (const [id, { typed, makes }] of shareOf(all, 5)) {
       await test.step(id, async () => {
         await sheet.open.click();
+        await sheet.tab("ways").click();
         if (all.length > 1) await sheet.way.selectOption({ label: words.choose.ways[id] });
         for (const [field, text] of Object.entries(typed)) await sheet.input(field).fill(text);
         await sheet.add(makes.length).click();

@@ -57,7 +57,7 @@ export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps)
   return (
     <div className="-mx-2 flex flex-wrap">
       {hasRules && (
-        <button aria-haspopup="dialog" className={QUIET} onClick={opens("ways")} type="button">
+        <button aria-haspopup="dialog" className={QUIET} onClick={opens(null)} type="button">
           <PasteIcon className="size-5" />
           {takesPair(screen.game) ? t.chooseByRule : t.chooseBy}
         </button>

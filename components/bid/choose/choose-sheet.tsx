@@ -27,15 +27,19 @@ export const ChooseSheet = ({ start, ...tab }: ChooseSheetProps) => (
   </Dialog>
 );
 
-const TABS: readonly ChooseStart["tab"][] = ["ways", "paste", "saved"];
+const TABS = ["paste", "ways", "saved"] as const;
+
+/** The tab that was tapped last, with which the sheet opens again. */
+let lastTab: string = TABS[0];
 
 const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStart }) => {
   const { market: marketTranslations } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const [tab, setTab] = useState(start.tab);
   const { game, session } = props.screen;
   const isSangam = takesPair(game);
   const hasRules = !isMotor(game);
+  const tabs = TABS.filter((name) => name !== "paste" || !isSangam);
+  const [tab, setTab] = useState(start.tab ?? tabs.find((name) => name === lastTab) ?? tabs[0]);
   const title = isSangam ? t.titleOfPairs : t.title;
   return (
     <div className="flex flex-col gap-3">
@@ -48,8 +52,16 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
       {hasRules && (
         <fieldset className="keys grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 *:text-body">
           <legend className="sr-only">{title}</legend>
-          {TABS.filter((name) => name !== "paste" || !isSangam).map((name) => (
-            <button aria-pressed={name === tab} key={name} onClick={() => setTab(name)} type="button">
+          {tabs.map((name) => (
+            <button
+              aria-pressed={name === tab}
+              key={name}
+              onClick={() => {
+                lastTab = name;
+                setTab(name);
+              }}
+              type="button"
+            >
               {t.tabs[name]}
             </button>
           ))}

@@ -13,11 +13,13 @@ const open = async () => {
   await pass(50);
 };
 const fill = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
-const byRule = (rule: string) =>
+const tap = (name: string | RegExp) => fireEvent.click(dialog().getByRole("button", { name }));
+const byRule = (rule: string) => {
+  tap("Rule");
   fireEvent.change(dialog().getByLabelText("Rule"), {
     target: { value: dialog().getByRole<HTMLOptionElement>("option", { name: rule }).value },
   });
-const tap = (name: string | RegExp) => fireEvent.click(dialog().getByRole("button", { name }));
+};
 const paste = async (text: string) => {
   await open();
   tap("Paste");
@@ -192,6 +194,7 @@ test("several numbers typed into the field of the form become lines", async () =
 test("where Open has closed behind the sheet, Add asks once more before it adds for Close", async () => {
   await show("single-digit");
   await open();
+  tap("Rule");
   setServerNow(Date.parse("2026-11-20T15:20:00+05:30"));
   await pass(1000);
   tap("Add 5");
@@ -205,6 +208,7 @@ test("points that are too few, or more than the balance, are named and not added
   world.wallet = "100";
   await show("single-digit");
   await open();
+  tap("Rule");
   fill("Points", "9");
   expect(dialog().getByText("Required minimum bid amount is 10")).toBeVisible();
   fill("Points", "21");

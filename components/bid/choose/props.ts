@@ -21,8 +21,10 @@ export interface ChooseTabProps extends ChooseProps {
   readonly onClose: () => void;
 }
 
-/** The tab that the sheet opens, and the text of its paste field. */
+/** What the sheet opens with. */
 export interface ChooseStart {
-  readonly tab: "ways" | "paste" | "saved";
+  /** The tab; null for the one that was tapped last. */
+  readonly tab: "paste" | "saved" | null;
+  /** The text with which the paste field starts. */
   readonly text: string;
 }

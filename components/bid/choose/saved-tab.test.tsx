@@ -12,6 +12,22 @@ const open = async () => {
 const fill = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
 const tap = (name: string | RegExp) => fireEvent.click(dialog().getByRole("button", { name }));
 
+test("the sheet opens with its paste, and then with the tab that was tapped last; a pair has no paste", async () => {
+  const first = await show("jodi-digit");
+  await open();
+  expect(dialog().getByLabelText("Your list")).toBeVisible();
+  tap("Saved");
+  tap("Done");
+  await open();
+  expect(dialog().getByRole("button", { name: "Saved", pressed: true })).toBeVisible();
+  tap("Paste");
+  first.unmount();
+  await show("half-sangam");
+  press("Rules");
+  await pass(50);
+  expect(dialog().getByRole("button", { name: "Rule", pressed: true })).toBeVisible();
+});
+
 describe("saved lists", () => {
   const line = (digits: string, session: "Open" | "Close" = "Open") => ({
     digits,
@@ -83,6 +99,7 @@ describe("saved lists", () => {
     server.on("GET /api/saved-lists", () => ({ json: { lists } }));
     await show("single-digit");
     await open();
+    tap("Rule");
     tap("Add 5");
     await open();
     tap("Saved");

@@ -120,7 +120,7 @@ interface TypedFieldProps {
 const NO_NUMBERS: readonly string[] = [];
 
 /** The most digits that are shown large on a phone. */
-const LARGE_DIGITS = 7;
+const LARGE_DIGITS = 8;
 
 /** Shows a field for a number. Typing corrects nothing; Proceed names the problem. */
 const TypedField = ({

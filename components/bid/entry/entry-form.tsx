@@ -98,7 +98,7 @@ export const EntryForm = (props: EntryFormProps) => {
         aside={props.aside}
         disabled={off}
         listed={listedNumbers(game, props.lines, session)}
-        label={isSangam ? labels[field === "number" ? 0 : 1] : keysHeading(t, game)}
+        label={isSangam ? pairHeading(t, labels[field === "number" ? 0 : 1], keys.numbers) : keysHeading(t, game)}
         isNowChanged={isChanged && lineCount(game, entry) > 0}
         now={game.form === "number" ? formatPicks(translations, game, props, isChanged) : null}
         onPick={pick}
@@ -144,6 +144,10 @@ const keysHeading = (t: Translations["bid"], { form, digits }: GameType): string
   // The digits below this heading are tabs of panas, and no numbers to bid on.
   return isTabbed(digits) ? t.byDigit : t.digits;
 };
+
+/** Names the field that the keys of a pair fill, and says what the digits above panas are. */
+const pairHeading = (t: Translations["bid"], label: string, numbers: readonly string[]): string =>
+  isTabbed(numbers) ? label + DOT + t.byDigit : label;
 
 /**
  * Formats what a tap on a key does, or what is picked by now and goes with the points and session of now: "Picked:

@@ -34,9 +34,7 @@ export const NumberGrid = (props: NumberGridProps) => {
     shown.length === 0 ? (
       <p className="p-3 text-ink-soft text-small">{interpolate(t.noneBegins, { text: prefix })}</p>
     ) : (
-      <div
-        className={`keys grid ${isTabbed(numbers) ? "grid-cols-[repeat(auto-fit,minmax(max(2.5rem,17%),1fr))]" : "grid-cols-5"} ${isTens ? "gap-1" : "gap-2"}`}
-      >
+      <div className={`keys grid ${isTabbed(numbers) ? "pana-keys" : "grid-cols-5"} ${isTens ? "gap-1" : "gap-2"}`}>
         {shown.map((number) => (
           <button
             aria-describedby={listed.has(number) ? listedId : undefined}

@@ -98,6 +98,7 @@ test("a saved list and typed numbers are checked against a day: what they would 
   const sheet = new ChooseSheet(page);
   await expect(bids.proceed).toBeEnabled();
   await sheet.open.click();
+  await sheet.tab("ways").click();
   await sheet.add(5).click();
   await sheet.open.click();
   await sheet.tab("saved").click();

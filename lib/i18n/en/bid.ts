@@ -38,7 +38,7 @@ export const bid = {
   tapNumber: "Tap: {points} points each",
   pickedNow: "Picked: {count} × {points}",
   /** Replaces it where points or session were changed after several numbers were picked. */
-  pickedAllNow: "All {count} picked now: {points} each",
+  pickedAllNow: "All {count}: {points} each",
   motorChoose: "Choose {least} or more digits",
   /** Shows how many different digits of a motor are typed, of how many it needs at least. */
   motorCount: "{count} of {least} digits",
@@ -89,7 +89,7 @@ export const bid = {
   listEmpty: "No bids yet. Pick numbers and enter points.",
   linePoints: "{points} points",
   deleteLine: "Delete {number}, {points} points",
-  untilProceed: "Can still be changed above",
+  untilProceed: "New points count here too, until Proceed",
   removed: "{number} removed. Bids left: {left}",
   removedSeveral: "Bids removed: {count}. Bids left: {left}",
   lineCount: "Bids: {count}",
