@@ -27,7 +27,7 @@ interface BidListProps extends Pick<PickedCardProps, "leftOut" | "isChangeable" 
   readonly lines: readonly DraftLine[];
   /** The lines that are picked and not added yet; none while the list takes no more. */
   readonly picked: readonly DraftLine[];
-  /** Whether an empty list says nothing, because the slip tells of a chosen bid, or the receipt of a placed one. */
+  /** Whether an empty list says nothing, because slip or receipt tell of a bid, or because none can be made. */
   readonly isSilent: boolean;
   readonly kinds: LineKinds;
   readonly locked: boolean;

@@ -161,7 +161,7 @@ const OneMarket = (props: OneMarketProps) => {
       </div>
       <div className="bid-slip">
         <BidList
-          isSilent={Boolean(receipt) || lineCount(game, screen.entry) > 0}
+          isSilent={Boolean(receipt) || screen.closed !== null || lineCount(game, screen.entry) > 0}
           kinds={kinds}
           lines={draft.lines}
           locked={locked}

@@ -23,6 +23,15 @@ test("what was picked stays in sight, and can be taken out, once all bidding has
   expect(bids()).toEqual([]);
 });
 
+test("a closed screen invites to no tap and to no bid, and leads on", async () => {
+  await show("single-digit");
+  expect(screen.getByText("Tap: 10 points each")).toBeVisible();
+  setServerNow(CLOSING + 500);
+  await pass(1100);
+  expect(screen.getByText("Bidding is closed for Single Digit")).toBeVisible();
+  expect(screen.queryByText(/^Tap: |^No bids yet/)).toBeNull();
+});
+
 test("a closed screen counts its list with what was picked once, and offers no change by keys that are off", async () => {
   await show("single-digit");
   choose("Close");

@@ -71,11 +71,11 @@ export const OverLimitPanel = ({ lines, exceeded, onClose }: OverLimitPanelProps
       <p role="alert">{formatError(errors, { code: "care_limit", params: exceeded })}</p>
       <p>{Number(exceeded.room) < MINIMUM_STAKE ? t.overLimitWait : t.overLimitLower}</p>
       <div className="dialog-end">
-        <div className="grid fit-cols-30 gap-3">
-          <Link className={buttonClass("secondary", "px-2")} href={routes.playSafe}>
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Link className={buttonClass("secondary")} href={routes.playSafe}>
             {t.playSafe}
           </Link>
-          <button className={buttonClass("primary", "px-2")} onClick={onClose} type="button">
+          <button className={buttonClass("primary")} onClick={onClose} type="button">
             {t.changeBids}
           </button>
         </div>

@@ -156,12 +156,13 @@ const pairHeading = (t: Translations["bid"], label: string, numbers: readonly st
 const formatPicks = (
   { bid: t, market }: Pick<Translations, "bid" | "market">,
   game: GameType,
-  { entry, pickedFor, lines }: EntryFormProps,
+  { disabled, entry, pickedFor, lines }: EntryFormProps,
   isChanged: boolean,
 ): string | null => {
   if (stakeRefusal(entry.stake, 1, null)) return null;
   const count = lineCount(game, entry);
   const points = formatPoints(wholePoints(parseWhole(entry.stake) ?? 0));
+  if (count === 0 && disabled) return "";
   if (count === 0) return lines.length > 0 || isTabbed(game.digits) ? null : interpolate(t.tapNumber, { points });
   const picked = interpolate(isChanged && count > 1 ? t.pickedAllNow : t.pickedNow, { count, points });
   return game.session === "choice" ? `${picked}${DOT}${formatSession(market, pickedFor)}` : picked;
