@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { PeriodChips } from "@/components/ui/period-chips";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { checkHistoryDays, lastHistoryDay, MAX_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { PERIOD_NAMES, periodDays } from "@/lib/domain/time/periods";
@@ -99,6 +100,7 @@ export const DaysForm = ({ today, days, busy, onChange, onLoad, summary, childre
       }
       legend={t.days}
       onChoose={onLoad}
+      ready={useIsHydrated()}
       summary={shown}
     >
       {children}

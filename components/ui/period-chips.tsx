@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { buttonClass } from "./button-class";
 import { Facts } from "./facts";
 import { DownIcon } from "./icons";
@@ -16,6 +15,8 @@ export interface Days {
 export const CHIP = buttonClass("secondary", "px-1 text-small");
 
 interface PeriodChipsProps {
+  /** Whether a tap does something already. */
+  readonly ready: boolean;
   readonly legend: string;
   readonly chips: readonly { readonly name: string; readonly days: Days }[];
   readonly chosen: Days;
@@ -31,11 +32,10 @@ interface PeriodChipsProps {
 
 /** Shows periods to choose from, and folds the other ways to choose. */
 export const PeriodChips = ({ chips, chosen, onChoose, ...props }: PeriodChipsProps) => {
-  const ready = useIsHydrated();
   const [open, setOpen] = useState(false);
   return (
     <div className="days-form flex flex-col gap-2">
-      <fieldset className="period-chips" disabled={!ready}>
+      <fieldset className="period-chips" disabled={!props.ready}>
         <legend className="sr-only">{props.legend}</legend>
         {chips.map(({ name, days }) => (
           <button
@@ -65,7 +65,7 @@ export const PeriodChips = ({ chips, chosen, onChoose, ...props }: PeriodChipsPr
           <Facts text={props.summary} />
         </p>
       )}
-      <fieldset className={open ? "" : "hidden"} disabled={!ready} id="other-days">
+      <fieldset className={open ? "" : "hidden"} disabled={!props.ready} id="other-days">
         {props.folded}
       </fieldset>
     </div>

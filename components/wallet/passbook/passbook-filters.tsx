@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { PeriodChips } from "@/components/ui/period-chips";
 import { SelectField } from "@/components/ui/select-field";
 import { useToday } from "@/lib/client/clock/use-today";
+import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import { PASSBOOK_GROUPS, type PassbookGroup } from "@/lib/domain/funds/passbook-groups";
 import { PERIOD_NAMES, periodDays } from "@/lib/domain/time/periods";
 import { formatDay } from "@/lib/i18n/format/dates";
@@ -76,6 +77,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
       }
       legend={t.period}
       onChoose={onPeriod}
+      ready={useIsHydrated()}
       summary={formatChosen(t, group, period, history.months)}
     />
   );
