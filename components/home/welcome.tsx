@@ -73,7 +73,7 @@ export const Welcome = ({ name, balance, markets, rates, now, playPoints, t }: W
           {t.sum} {win !== null && interpolate(t.pays, { points: formatPoints(win) })}
         </p>
       </div>
-      <div className="grid fit-cols-34 gap-2">
+      <div className="grid fit-cols-30 gap-2">
         <Link className={buttonClass("secondary")} href={routes.howToPlay}>
           {t.how}
         </Link>

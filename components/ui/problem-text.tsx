@@ -18,7 +18,7 @@ export const ProblemText = ({ id, text }: ProblemTextProps) => {
   const [fixed, plain] = text.split("\n");
   return (
     <div className="mt-2.5 text-small" id={id}>
-      <p className="font-medium text-bad" role={first === null || id === `${first}-error` ? "alert" : undefined}>
+      <p className="font-semibold text-bad" role={first === null || id === `${first}-error` ? "alert" : undefined}>
         {fixed}
       </p>
       {plain && <p className="text-ink-soft">{plain}</p>}

@@ -55,7 +55,7 @@ export const example = {
     "Half Sangam": "6 and 220, or 123 and 4",
     "Full Sangam": "123 and 220",
   } satisfies Partial<Record<PanaLabel, string>>,
-  pays: "See Market Rates for what a bid pays. At a rate of 10 → 95, 20 points on a single digit win 190.",
+  pays: "At a rate of 10 → 95, 20 points on a single digit win 190.",
   when: "Bids for Open are taken until the open time, bids for Close until the close time, in India time. What you win is added to your wallet after the result.",
 };
 

@@ -16,7 +16,7 @@ const DARK = "--paper:#0e151d;--ink:#eef1f4;--soft:#a7b3bf;--line:#2c3947;color-
 const STYLE = [
   ":root{--paper:#f4f3ef;--ink:#14202e;--soft:#47535f;--line:#d6d5cf;color-scheme:light}",
   `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}:root[data-theme=dark]{${DARK}}`,
-  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;text-wrap:pretty}',
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"Noto Sans Devanagari",sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;text-wrap:pretty}',
   "main{box-sizing:border-box;min-height:100vh;max-width:30rem;margin:auto;padding:2rem min(1.5rem,5vw);display:flex;flex-direction:column;justify-content:center;gap:1.5rem}",
   "header{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;font-weight:600;font-size:1.125rem}svg{width:3rem;height:3rem;flex:none}",
   "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}[hidden]{display:none}",
