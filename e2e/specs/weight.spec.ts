@@ -4,32 +4,11 @@ import { marketPath, routes } from "../../lib/routes";
 import { expect, test } from "../kit/test";
 
 /**
- * The most gzipped script in bytes. 137 kB are Next and React, 7 kB SWR and react-hot-toast; care takes 0.6 kB, /imp9
- * has the whole deposit (decision 0110) and refuses by a limit before a payment app opens, lists take 1.3 kB for chips
- * and the day (decision 0113), the gate of the app lock 0.6, one panel and one kind of listener for all screens 0.3, a
- * screen that revalidates when it appears stale 0.5 (decision 0241), a notice that observes its request 0.7 (bids and
- * funds), a clock that counts the phone's sleep 0.1 (decision 0330), the request for the payee with the payment that
- * was opened 0.8 (decision 0360), on screens without a list the one poll 0.4 (decision 0363), and a list's greeting of
- * a new player, "yesterday" and lists not sent 0.5 (decisions 0395, 0400). What sends and polls a request comes with
- * its screen, 3 kB, and 2.6 more since it is one outbox for every kind (decisions 0273 and 0374). The "Try again" of a
- * lost lazy sheet takes 0.5; what is lazy: decisions 0272, 0273 and 0413. Bids have 0.2 for the buzz of a placed bid
- * (decision 0399), 0.5 for the focus after a removal and the marks of numbers in the list (decisions 0418, 0421), and
- * 0.9 for the counts of unsent bids in the strip, the problem of an entry above its keys, and numbers and time of the
- * result on a receipt (decisions 0269, 0427, 0428).
- * The panel over a limit, the line above the keys, a receipt by session and the market that is open next are 2.4
- * (decisions 0429 and 0444 to 0446), and the numbers of sent deposits 1 (decision 0458).
- * A screen's arrow back is 0.3 on all screens (decision 0304), the announced counts of a history 0.2, and its days in
- * the URL 0.3 (decision 0450). The links of its records are 0.4 (decision 0404).
- * The names of a sangam's numbers are 0.7 (decision 0408; bids and histories), and what became of a sent deposit, with
- * the sum that waits, 1.1 (decisions 0470 to 0472).
- * A chooser's tile counts its unsent bids (0.2, decision 0480), and Add Funds keeps its amounts in one line (0.1,
- * decision 0469). That Back closes the ways to support, a search and a filter is 0.2 (decision 0496).
- * A list that goes along to another market, and what is said of changed picks, are 0.4 (decisions 0476, 0444).
- * What ends a problem at the fields of a bid, and a motor's hint there, are 0.2 (decisions 0502, 0506). What is said
- * of a closed or partly placed list is fetched while the list is made, and the question about limits with a deposit's
- * page alone, so that bid screens are 0.3 lighter, and home 0.6. Rows of facts are 0.2 (decision 0512).
- * A dialog that keeps the focus, and a history that says why an end is not known, are 0.1 (decisions 0550, 0551).
- * More script needs a reason to be on the page before anybody needs it.
+ * The most gzipped script of a first visit, in bytes, by group of screens. 137 kB are Next and React, 7 kB SWR and
+ * react-hot-toast, and about 6 kB what sends and polls a request that moves points (decisions 0273 and 0374). Bid
+ * screens add entry, list and receipt, and Add Funds the whole deposit (decision 0110). What nobody needs before the
+ * first tap is lazy (decisions 0272, 0273 and 0413). A commit that raises a number here says why its script must be on
+ * the page before that.
  */
 const MAX_SCRIPT = { lists: 176_300, games: 176_500, bids: 199_900, funds: 185_700, others: 174_200 } as const;
 
