@@ -152,6 +152,14 @@ test("submissions of one market and minute are no landmarks of one name; Repeat 
   expect(screen.getAllByRole("button", { name: `Repeat ${BID.gameName}` })).toHaveLength(2);
 });
 
+test("a bid names its session where its player chose one, not the one that the provider's row has all the same", () => {
+  const rows = ["Single Digit", "Jodi Digit", "Full Sangam"].map((pana) => ({ ...BID, pana, session: "Close" }));
+  showHistory({ bids: rows });
+  const texts = screen.getAllByRole("article").map(({ textContent }) => textContent ?? "");
+  // The full sangam's one is the name of its close pana.
+  expect(texts.map((text) => text.split("Close").length - 1)).toEqual([1, 0, 1]);
+});
+
 test("bids of a host that does not know states yet have neither states nor sums", () => {
   showHistory({ bids: [BID] });
   expect(screen.queryByText("Staked")).toBeNull();

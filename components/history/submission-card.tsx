@@ -9,10 +9,9 @@ import { formatPoints } from "@/lib/domain/points";
 import type { BidState, StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { recordDate, recordTime } from "@/lib/i18n/format/dates";
 import { DOT } from "@/lib/i18n/format/dot";
-import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { type HistoryRow, MarketName, Numbers } from "./history-rows";
+import { formatLabels, type HistoryRow, MarketName, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
 /** How many bids a long submission shows at first. */
@@ -102,7 +101,6 @@ interface BidRowProps {
 const BidRow = ({ family, row }: BidRowProps) => {
   const { history: t } = useTranslations("history");
   const { outcome } = row;
-  const labels = [row.pana, family === "main" ? row.session : ""].filter(Boolean);
   // The open and the close result, as far as they are declared.
   const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
   const won = outcome?.state === "won";
@@ -127,7 +125,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
           <span>
-            <Facts text={labels.map((label) => translateKnown(t.labels, label)).join(DOT)} />
+            <Facts text={formatLabels(t.labels, family, row)} />
           </span>
           {result && <span className="whitespace-nowrap">{`${t.result} ${result}`}</span>}
         </p>

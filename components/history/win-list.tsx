@@ -12,7 +12,7 @@ import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { daysPath, FAMILY_ROUTES } from "@/lib/routes";
-import { type HistoryRow, MarketName, Numbers, PagedRows } from "./history-rows";
+import { formatLabels, type HistoryRow, MarketName, Numbers, PagedRows } from "./history-rows";
 
 interface FamilyWin {
   readonly family: GameFamily;
@@ -74,9 +74,6 @@ const BidsLink = ({ family, row: { at } }: FamilyWin) => {
 /** Shows a win; only the main family has sessions. An unknown label is shown unchanged. */
 const WinCard = ({ family, row, label }: WinProps) => {
   const { history: t } = useTranslations("history");
-  const labels = [row.pana, family === "main" ? row.session : ""]
-    .filter(Boolean)
-    .map((label) => translateKnown(t.labels, label));
   return (
     <article className="rounded-card border border-line border-l-8 border-l-good bg-good-soft p-4" data-look="won">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -86,7 +83,7 @@ const WinCard = ({ family, row, label }: WinProps) => {
         </p>
       </div>
       <p className="mt-1">
-        <Numbers row={row} /> <span className="inline-block text-small">{labels.join(DOT)}</span>
+        <Numbers row={row} /> <span className="inline-block text-small">{formatLabels(t.labels, family, row)}</span>
       </p>
       <p className="text-small">
         <Facts text={[label, recordDate(row, t.months)].filter(Boolean).join(DOT)} />

@@ -3,12 +3,10 @@ import { MINUS } from "@/lib/domain/points";
 import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
 import { DOT } from "./dot";
+import { hasSessionChoice } from "./sangam-parts";
 import { translateKnown } from "./translate-known";
 
 type NoteTranslations = Pick<Translations, "passbook" | "history">;
-
-/** The games without a choice of session, of which the provider's notes say one all the same. */
-const ONE_SESSION = /^(Left|Right|Jodi) Digit$/;
 
 /**
  * Returns the provider's note in the player's language; "" if it only repeats the kind. An unknown form stays
@@ -20,7 +18,7 @@ export const movementNote = (
 ): string => {
   if (told === undefined) return note;
   const { says, market = "", game = "", session = "", time = "", name = "", number = "" } = told;
-  const hasOne = ONE_SESSION.test(game) || /^starline\b/i.test(market);
+  const hasOne = !hasSessionChoice(game) || /^starline\b/i.test(market);
   switch (says) {
     case "game":
       return [market, time, ...[game, hasOne ? "" : session].map((label) => translateKnown(labels, label))]

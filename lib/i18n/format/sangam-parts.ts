@@ -4,6 +4,10 @@ import type { parts } from "../en/labels";
 
 const HALF: PanaLabel = "Half Sangam";
 const FULL: PanaLabel = "Full Sangam";
+const ONE_SESSION: readonly string[] = ["Left Digit", "Right Digit", "Jodi Digit", FULL] satisfies PanaLabel[];
+
+/** Whether players choose the session of a game; the provider's rows name one of every game. */
+export const hasSessionChoice = (label: string): boolean => !ONE_SESSION.includes(label);
 
 /**
  * Names the two numbers of a sangam in the order of its fields, "Open Digit" and "Close Pana"; undefined for other
