@@ -143,7 +143,7 @@ test("each bid says what became of it, with the declared result beside; the sums
   expect(screen.getAllByText("Result 123-6", { ignore: ".sr-only" })).toHaveLength(3);
   expect(texts[0]).not.toContain("Result");
   const sums = screen.getByText("Staked").closest("dl");
-  expect(sums).toHaveTextContent(/^Staked5,000Won11,875.5Waiting1,2501 not known1,250$/);
+  expect(sums).toHaveTextContent(/^Staked5,000Won11,875.5Waiting1,2501 not known1,250Not knownNot known: this app/);
 });
 
 test("submissions of one market and minute are no landmarks of one name; Repeat says of which market", () => {

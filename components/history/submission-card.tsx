@@ -148,7 +148,7 @@ const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBi
   const { history: t } = useTranslations("history");
   const [Icon, color] = STATE_MARKS[state];
   return (
-    <p className={`min-w-22 font-semibold text-small ${color}`}>
+    <p className={`min-w-24 font-semibold text-small ${color}`}>
       {/* The word gives the baseline, not the icon before it. */}
       <span className="flex items-baseline gap-1.5">
         <Icon className="size-5 self-center" />

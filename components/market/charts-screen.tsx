@@ -26,9 +26,9 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
         <ScreenHead
           back={{ href: routes.home, label: common.back }}
           end={list !== null && <Freshness staleSince={staleSince} />}
-          sub={t.sub}
           title={t.title}
         />
+        <p className="text-ink-soft text-small">{t.sub}</p>
       </div>
       <NoMarkets list={list} retry={retry} />
       {list !== null && list.markets.length > 0 && (

@@ -80,7 +80,9 @@ export const MenuDrawer = ({ name, close, brand, children, end, foot, theme, mom
       {children}
       <div className="menu-preferences">
         {/* As high as the preferences, so that on wide screens the content below does not move when they load. */}
-        <div className={`flex flex-col gap-3 ${moments ? "min-h-56 wide:min-h-44" : "min-h-32 wide:min-h-24"}`}>
+        <div
+          className={`flex flex-col gap-3 wide:gap-2 ${moments ? "min-h-56 wide:min-h-38" : "min-h-32 wide:min-h-22"}`}
+        >
           <LazyPart>
             <Preferences {...theme} moments={moments} />
           </LazyPart>

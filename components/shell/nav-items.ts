@@ -80,19 +80,20 @@ export const MENU_GROUPS: readonly NavGroup[] = [
   { items: [HOME] },
   {
     title: ({ betting }) => betting.wallet,
+    pairs: true,
     items: [
-      {
-        href: routes.addFunds,
-        name: ({ betting }) => betting.addFunds,
-        Icon: PlusIcon,
-        below: [payByUpi, payByQr, depositHistory, depositRules],
-        gated: true,
-      },
       {
         href: wallet,
         name: ({ betting }) => betting.funds,
         note: (t) => t.wallet.title,
         Icon: WalletIcon,
+        gated: true,
+      },
+      {
+        href: routes.addFunds,
+        name: ({ betting }) => betting.addFunds,
+        Icon: PlusIcon,
+        below: [payByUpi, payByQr, depositHistory, depositRules],
         gated: true,
       },
       {

@@ -100,7 +100,7 @@ test("the menu has the document's items in groups, the gated ones and their grou
       .queryAllByRole("heading", { hidden: true })
       .map(({ textContent }) => textContent);
   const { unmount } = await show(shell("on", WALLET));
-  const wallet = ["/imp9", "/imp7", "/withdraw", "/transfer", "/transaction"];
+  const wallet = ["/imp7", "/imp9", "/withdraw", "/transfer", "/transaction"];
   const play = ["/imp3", "/imp4", "/histories", "/figures"];
   const learn = ["/htp", "/gameRates", "/charts"];
   const account = ["/profile", "/change", "/play-safe", "/privacypolicy"];

@@ -84,18 +84,18 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
           )}
         </ul>
       }
-      end={playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
-      moments={player && shell.moments}
+      end={playPoints && <p className="mt-1 text-small text-ink-soft wide:hidden">{common.playPoints}</p>}
+      moments={player && bettingOn ? shell.moments : null}
       name={shell.mainMenu}
       theme={{ theme, t: shell.themes }}
     >
       {player && (
-        <div className="flex-wrap items-baseline gap-x-3 border-line border-b px-5 pb-4 wide:flex wide:py-2.5">
+        <div className="flex-wrap items-baseline gap-x-3 border-line border-b px-5 pb-4 wide:flex wide:py-2">
           <p className="text-lead font-bold">{shortName(player.name)}</p>
           <p className="text-ink-soft">+91 {player.mobile}</p>
         </div>
       )}
-      <div className="p-2">
+      <div className="p-2 wide:py-1">
         {groups.map(({ title, items, pairs }) => (
           <Fragment key={items[0]?.href}>
             {title && <h2 className="menu-group">{title(t)}</h2>}
