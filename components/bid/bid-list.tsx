@@ -12,6 +12,8 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import type { Exclusion } from "./entry/entry";
+import { formatExclusion } from "./format-bid-refusal";
 import {
   groupLines,
   LineGroupCard,
@@ -25,6 +27,8 @@ import { LIST_ID } from "./show-newest";
 
 interface BidListProps extends Pick<PickedCardProps, "leftOut" | "isChangeable" | "onPutBack"> {
   readonly lines: readonly DraftLine[];
+  /** What of the picked lines Submit leaves out; null where it sends them. */
+  readonly notSent: Exclusion | null;
   /** The lines that are picked and not added yet; none while the list takes no more. */
   readonly picked: readonly DraftLine[];
   /** Whether an empty list says nothing, because slip or receipt tell of a bid, or because none can be made. */
@@ -91,6 +95,7 @@ export const BidList = (props: BidListProps) => {
     picked,
     leftOut,
     isChangeable,
+    notSent,
     isSilent,
     kinds,
     locked,
@@ -177,6 +182,7 @@ export const BidList = (props: BidListProps) => {
               <PickedCard
                 kind={kinds[firstPicked.session]}
                 isChangeable={isChangeable}
+                notIncluded={notSent && formatExclusion(t, notSent)}
                 leftOut={leftOut}
                 lines={[firstPicked, ...restPicked]}
                 locked={locked}

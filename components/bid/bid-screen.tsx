@@ -133,6 +133,7 @@ const OneMarket = (props: OneMarketProps) => {
               game={game}
               locked={locked}
               market={market}
+              isPicked={screen.picked.length > 0}
               onChoose={screen.chooseSession}
               session={session}
               taken={screen.taken}
@@ -166,6 +167,7 @@ const OneMarket = (props: OneMarketProps) => {
           lines={draft.lines}
           locked={locked}
           isChangeable={screen.takesMore}
+          notSent={screen.notSent}
           leftOut={screen.entry.leftOut}
           onPutBack={screen.putBack}
           onRemove={screen.remove}

@@ -39,13 +39,13 @@ test("a closed screen counts its list with what was picked once, and offers no c
   press("7");
   press("Proceed");
   press("4");
-  expect(screen.getByText("New points count here too, until Proceed")).toBeVisible();
+  expect(screen.getByText("New points change these too, until Proceed")).toBeVisible();
   setServerNow(CLOSING + 500);
   await pass(1100);
   expect(screen.getByText("Nothing was sent. Your 3 bids are kept on this phone.")).toBeVisible();
   expect(screen.getByText("30 points")).toBeVisible();
   expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 3, 30 points");
-  expect(screen.queryByText("New points count here too, until Proceed")).toBeNull();
+  expect(screen.queryByText("New points change these too, until Proceed")).toBeNull();
   press("Submit");
   expect(screen.queryByRole("dialog")).toBeNull();
 });

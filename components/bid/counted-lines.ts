@@ -1,5 +1,5 @@
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
-import { pickedLines } from "./entry/entry";
+import { type Exclusion, pickedLines } from "./entry/entry";
 
 /** Returns what Submit sends of an entry, or else what is picked on keys. */
 export const orPicked = (
@@ -22,3 +22,10 @@ export const countedOf = (
   if (forOpen.length > 0) return forOpen;
   return locked || (closed === null && !isHeld) ? sent : along;
 };
+
+/** Returns why Submit leaves out what is picked; null where it sends that. */
+export const findNotSent = (
+  excluded: Exclusion | null,
+  picked: readonly DraftLine[],
+  submitted: readonly DraftLine[],
+): Exclusion | null => (picked.some((line) => !submitted.includes(line)) ? excluded : null);

@@ -115,6 +115,8 @@ interface LineGroupCardProps extends LineProps {
   readonly pickedEnd?: ReactNode;
   /** Whether the keys still change the lines. */
   readonly isChangeable?: boolean;
+  /** Why Submit does not send the lines; null or undefined where it does. */
+  readonly notIncluded?: string | null;
 }
 
 /** The most numbers that are shown unfolded. A longer group of the list is folded, and of picked lines the rest is. */
@@ -123,7 +125,8 @@ const MAX_UNFOLDED = 24;
 const CHIP = "flex min-h-12 w-full items-center justify-between gap-1 rounded-control border px-2 font-bold";
 
 /** Shows the lines of one Proceed, or those that are picked for it: their sum, and each number with its own Delete. */
-export const LineGroupCard = ({ group, kind, locked, pickedEnd, isChangeable, onRemove }: LineGroupCardProps) => {
+export const LineGroupCard = (props: LineGroupCardProps) => {
+  const { group, kind, locked, pickedEnd, isChangeable, notIncluded, onRemove } = props;
   const { id: groupId, lines, total } = group;
   const { bid: t } = useTranslations("bid");
   const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
@@ -166,6 +169,7 @@ export const LineGroupCard = ({ group, kind, locked, pickedEnd, isChangeable, on
             <span className="block font-semibold">{sum}</span>
             <LineKindText id={kindId} kind={kind} />
             {isChangeable && <span className="block text-ink-soft text-small">{t.untilProceed}</span>}
+            {notIncluded && <span className="block font-semibold text-bad text-small">{notIncluded}</span>}
           </span>
         </summary>
         <ul className="grid fit-cols-17 gap-2 px-4 pb-3">
@@ -191,11 +195,14 @@ export interface PickedCardProps extends Omit<LineRowProps, "line"> {
   readonly leftOut: readonly string[];
   /** Whether the keys still change the lines. */
   readonly isChangeable: boolean;
+  /** Why Submit does not send the lines; null where it does. */
+  readonly notIncluded: string | null;
   readonly onPutBack: (number: string) => void;
 }
 
 /** Shows the lines that are picked and not added yet, from the first tap on. */
-export const PickedCard = ({ lines, leftOut, isChangeable, onPutBack, computeWin, ...rest }: PickedCardProps) => {
+export const PickedCard = (props: PickedCardProps) => {
+  const { lines, leftOut, isChangeable, notIncluded, onPutBack, computeWin, ...rest } = props;
   const { bid: t } = useTranslations("bid");
   const [first] = lines;
   if (first.closeDigits !== "") return <LineRow line={first} computeWin={computeWin} {...rest} />;
@@ -211,7 +218,8 @@ export const PickedCard = ({ lines, leftOut, isChangeable, onPutBack, computeWin
       </button>
     </li>
   ));
-  return <LineGroupCard group={toGroup(lines)} isChangeable={isChangeable} pickedEnd={backs} {...rest} />;
+  const picked = { isChangeable, notIncluded, pickedEnd: backs };
+  return <LineGroupCard group={toGroup(lines)} {...picked} {...rest} />;
 };
 
 /** Lines of one Proceed, which have one stake and session. */

@@ -93,7 +93,7 @@ test("Submit over a known limit opens no SUBMIT: it says what is left, what help
   const shown = await panel();
   expect(shown.getByRole("heading", { name: "Your bids: 62 points" })).toBeVisible();
   expect(shown.getByText(/^This is over a limit\. Stake limit per day: 500 points, 440 used, 60 left\./)).toBeVisible();
-  expect(shown.getByText(/^Lower the points or remove bids/)).toBeVisible();
+  expect(shown.getByText(/^Remove bids, or add them again with fewer points/)).toBeVisible();
   expect(shown.getByRole("link", { name: "Play Safe" })).toHaveAttribute("href", "/play-safe");
   expect(shown.queryByRole("button", { name: "SUBMIT" })).toBeNull();
   fireEvent.click(shown.getByRole("button", { name: "Change my bids" }));

@@ -113,6 +113,7 @@ test("if Open closes before the rest is placed, the player decides about the res
   tick("SP");
   add("6", "10");
   choose("Close");
+  tick("SP");
   tick("TP");
   add("6", "10");
   await confirm();

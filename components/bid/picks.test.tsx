@@ -29,11 +29,23 @@ describe("the line above the keys", () => {
     const changed = screen.getByText("All 2: 50 each");
     expect(changed.parentElement).toHaveClass("font-semibold");
     expect(changed.nextSibling).toHaveTextContent("Close");
-    expect(says("New points count here too, until Proceed")).toBeVisible();
+    expect(says("What you picked is for Close now")).toBeVisible();
+    expect(says("New points change these too, until Proceed")).toBeVisible();
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 100 points");
     expect(await confirm()).toMatchObject({
       lines: ["3", "7"].map((digits) => ({ digits, points: 50, session: "Close" })),
     });
+  });
+
+  test("says at what is picked why Submit does not send it", async () => {
+    await show("dp-motor");
+    type("Digits", "58");
+    press("Proceed");
+    type("Digits", "0123456789");
+    expect(says(/^Not included/)).toBeNull();
+    type("Points", "400");
+    expect(says("Not included: 0123456789 (more than your balance)")).toBeVisible();
+    expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 20 points");
   });
 
   test("a bid that was added keeps its points and session, and the next is told with its own", async () => {

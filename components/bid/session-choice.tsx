@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
+import { notifySuccess } from "@/components/ui/toasts/notify";
 import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { Market } from "@/lib/contract/markets";
@@ -22,6 +23,8 @@ interface SessionChoiceProps {
   /** Whether each session can be chosen. */
   readonly taken: Readonly<Record<Session, boolean>>;
   readonly locked: boolean;
+  /** Whether numbers are picked, which go with the session until Proceed. */
+  readonly isPicked: boolean;
   readonly onChoose: (session: Session) => void;
 }
 
@@ -29,8 +32,14 @@ interface SessionChoiceProps {
  * Offers Open and Close, with the time left or, for a half sangam, the two numbers. It is disabled until script runs,
  * because an earlier choice would be lost.
  */
-export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
-  const { bid: t } = useTranslations("bid");
+export const SessionChoice = ({ market, game, session, taken, locked, isPicked, onChoose }: SessionChoiceProps) => {
+  const { bid: t, market: marketTranslations } = useTranslations("bid");
+  const choose = (chosen: Session) => {
+    onChoose(chosen);
+    // A half sangam becomes a line of its session instead.
+    if (isPicked && game.form !== "half-sangam")
+      notifySuccess(interpolate(t.pickedFor, { session: formatSession(marketTranslations, chosen) }));
+  };
   const ready = useIsHydrated();
   return (
     <fieldset>
@@ -42,7 +51,7 @@ export const SessionChoice = ({ market, game, session, taken, locked, onChoose }
             choice={choice}
             key={choice}
             locked={!ready || locked || !taken[choice]}
-            onChoose={onChoose}
+            onChoose={choose}
           >
             {game.form === "half-sangam" ? (
               entryLabels(t, game, choice).join(" + ")

@@ -28,7 +28,7 @@ import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/ga
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { findClosedReason, findLateness, resolveSession } from "./closing-times";
-import { countedOf, orPicked } from "./counted-lines";
+import { countedOf, findNotSent, orPicked } from "./counted-lines";
 import { addEntry, computeSubmission, EMPTY_ENTRY, type Entry, type Submission, withoutPicked } from "./entry/entry";
 import { useEntryState } from "./entry/use-entry-state";
 import { useFault } from "./entry/use-fault";
@@ -136,6 +136,8 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
     pickedFor,
     /** What Submit would leave in the fields, and why; null if nothing. */
     excluded: sent.excluded,
+    /** What of the picked lines Submit leaves out, and why; null where it sends them. */
+    notSent: findNotSent(sent.excluded, picked, submitted),
     /** Whether an entry can be added to the list. */
     takesMore,
     /** The wallet's points less the list; null while the wallet is not known. */
@@ -222,7 +224,7 @@ export const useBidScreen = (target: AddLinesTarget, market: Market, balance: Po
       }
       if (next.lines.length > MAX_BID_LINES) return { code: "too_many" };
       change((current) => ({ ...current, session, lines: next.lines }));
-      clearEntry(EMPTY_ENTRY);
+      clearEntry({ ...EMPTY_ENTRY, kinds: entry.kinds });
       return undefined;
     },
     /** Returns the part of the entry that Submit sends with the stored list. */

@@ -22,6 +22,8 @@ const CONTROL = "a, button, input, select, summary, textarea";
 const showWithFocus = (dialog: HTMLDialogElement): void => {
   dialog.style.cssText = "";
   dialog.showModal();
+  // A browser keeps how far the dialog was scrolled when it was closed.
+  dialog.scrollTop = 0;
   // By half its height app/dialogs.css puts it in the middle of a large screen.
   dialog.style.cssText = `--half: ${dialog.offsetHeight / 2}px`;
   if (!document.activeElement?.matches(CONTROL)) dialog.querySelector<HTMLElement>(":scope > div")?.focus();

@@ -82,12 +82,7 @@ export const UpiDeposit = async () => {
             )
           }
           deposits={deposits}
-          note={
-            <>
-              <PlayPoints />
-              <DepositCareLine playerKey={player.playerKey} />
-            </>
-          }
+          note={<PlayPoints />}
           options={applyLimit(options, tightest)}
           payeeName={services().settings.brand.name}
           playerKey={player.playerKey}
@@ -104,6 +99,7 @@ export const UpiDeposit = async () => {
           support={support}
         />
       )}
+      {options?.upiOn && <DepositCareLine playerKey={player.playerKey} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { formatPasteHint } from "@/components/bid/choose/format-paste-hint";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
@@ -109,7 +110,7 @@ export const CheckForm = ({ family, markets, lists, input, today }: CheckFormPro
             autoComplete="off"
             className="col-span-full"
             defaultValue={input.numbers}
-            hint={isSangam ? choose.several : choose.pasteHint}
+            hint={isSangam ? choose.several : formatPasteHint(choose, game)}
             id="check-numbers"
             label={isSangam ? first : choose.numbers}
             name="numbers"

@@ -13,6 +13,7 @@ import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { AddPanel } from "./add-panel";
+import { formatPasteHint } from "./format-paste-hint";
 import { QuestionRow, showOpenQuestion, UnreadRow } from "./paste-rows";
 import type { ChooseTabProps } from "./props";
 
@@ -85,7 +86,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           value={text}
         />
         <p className="mt-1 text-ink-soft text-small" id="choose-paste-hint">
-          {t.pasteHint}
+          {formatPasteHint(t, game)}
         </p>
       </div>
       {named !== undefined && (

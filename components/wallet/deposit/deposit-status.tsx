@@ -65,7 +65,7 @@ interface KnownStatus extends Omit<DepositStatusProps, "state"> {
   readonly sent: SentDeposit | undefined;
 }
 
-const takeFocus = (section: HTMLElement | null): void => section?.focus();
+const takeFocus = (top: HTMLElement | null): void => top?.focus();
 
 /** Whether a request waits no more and was not seen to be added. */
 const isGone = (state: KnownStatus["state"]): state is "none" | "unknown" => state === "none" || state === "unknown";
@@ -81,14 +81,13 @@ export const DepositStatus = (shown: DepositStatusProps) => {
   const { deposit: t } = useTranslations("deposit");
   const { title, message } = useStatusText(props);
   return (
-    <section
-      aria-label={t.statusOf}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
-      // The section takes the focus, because the tapped button is gone.
-      ref={payment.isTapped ? takeFocus : null}
-      tabIndex={-1}
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <section aria-label={t.statusOf} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+      <div
+        className="flex flex-wrap items-baseline justify-between gap-x-4 outline-none"
+        // The tapped button is gone. A focus on the section, which may be higher than the window, would not show its top.
+        ref={payment.isTapped ? takeFocus : null}
+        tabIndex={-1}
+      >
         <p className="font-bold text-result">{formatRupees(amount)}</p>
         {opened && <p className="text-ink-soft text-small">{`${t.apps[opened.app]} · ${formatTime(opened)}`}</p>}
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { ClockIcon } from "@/components/ui/icons";
+import { ClockIcon, NextIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -162,7 +162,10 @@ const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
         <ClockIcon className="size-5 text-warn" />
         {t.pending}
       </span>
-      <b className="font-semibold">{interpolate(funds.points, { points })}</b>
+      <b className="flex items-center gap-2 font-semibold">
+        {interpolate(funds.points, { points })}
+        <NextIcon className="size-5 rotate-90" />
+      </b>
     </a>
   );
 };
@@ -172,12 +175,14 @@ const formatPay = (
   t: Translations["deposit"],
   app: UpiApp | null,
   points: number | null | undefined,
-  minimum: Points | null,
+  { minimum, maximum }: Pick<DepositOptions, "minimum" | "maximum">,
 ): string => {
   if (!points) return app === null ? t.pick : t.pickAmount;
   const paid = wholePoints(points);
   if (minimum !== null && comparePoints(paid, minimum) < 0)
     return interpolate(t.atLeast, { min: formatRupees(minimum) });
+  if (maximum !== null && comparePoints(paid, maximum) > 0)
+    return interpolate(t.atMost, { max: formatRupees(maximum) });
   return app === null ? t.pickApp : interpolate(t.withApp, { amount: formatRupees(paid), app: t.apps[app] });
 };
 
@@ -237,7 +242,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         <span>
           {t.submit}
           <span className="block font-medium text-small">
-            {isFetchingPayee ? t.readingPayee : formatPay(t, app, typed, options.minimum)}
+            {isFetchingPayee ? t.readingPayee : formatPay(t, app, typed, options)}
           </span>
         </span>
       </SubmitButton>

@@ -106,21 +106,19 @@ const WithdrawalCard = ({ record, whatsapp, t: { withdraw, funds, history } }: W
         )}
         {requestNumber !== "" && <Fact label={withdraw.requestNumber}>{requestNumber}</Fact>}
       </dl>
-      {record.status !== "approved" && (
-        <div className="mt-3">
-          <ContactLink
-            number={whatsapp}
-            text={[
-              interpolate(withdraw.askText, { points, date: recordDate(record, history.months) }),
-              ...numbers.filter(Boolean),
-            ].join("\n")}
-            way="whatsapp"
-          >
-            {withdraw.ask}
-            <span className="sr-only"> ({funds.newTab})</span>
-          </ContactLink>
-        </div>
-      )}
+      <div className="mt-3">
+        <ContactLink
+          number={whatsapp}
+          text={[
+            interpolate(withdraw.askText, { points, date: recordDate(record, history.months) }),
+            ...numbers.filter(Boolean),
+          ].join("\n")}
+          way="whatsapp"
+        >
+          {withdraw.ask}
+          <span className="sr-only"> ({funds.newTab})</span>
+        </ContactLink>
+      </div>
       {receiptUrl !== null && (
         <a
           className={buttonClass("secondary", "mt-3 w-full")}

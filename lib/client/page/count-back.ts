@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { routes } from "../../routes";
 
-/** The pages to which no arrow goes back: the ways in, and forms that were sent. */
+/** The pages to which no arrow goes back: the ways in, and forms of the account. */
 const PASSED: readonly Route[] = [
   routes.root,
   routes.login,
@@ -13,6 +13,10 @@ const PASSED: readonly Route[] = [
   routes.changePassword,
   routes.deleteAccount,
   routes.upiNumberOtp,
+];
+
+/** Forms that may have been sent, to which only Play Safe goes back, because they ask about limits. */
+const MONEY_FORMS: readonly Route[] = [
   routes.withdraw,
   routes.transfer,
   routes.addFunds,
@@ -37,6 +41,7 @@ export const countBack = (href: Route): number => {
   if (page?.origin !== location.origin) return 0;
   const isParent = page.href === new URL(href, location.href).href;
   // A visitor has seen nothing but the ways in and the texts.
-  const mayReturn = href === routes.root || PASSED.every((path) => path !== page.pathname);
+  const passed = location.pathname === routes.playSafe ? PASSED : [...PASSED, ...MONEY_FORMS];
+  const mayReturn = href === routes.root || passed.every((path) => path !== page.pathname);
   return isParent || mayReturn ? index - from : 0;
 };

@@ -68,7 +68,7 @@ export const choose = {
   cancel: "Cancel",
   done: "Done",
   pasteLabel: "Your list",
-  pasteHint: "For example 123×50 or 12, 21, 67 = 10. Numbers without points take the points below.",
+  pasteHint: "For example {one}×50 or {more} = 10. Numbers without points take the points below.",
   /** Is the label of the points where the text names points for some of its numbers. */
   pointsFor: "Points each for {numbers}",
   otherMarket: "The text says {named}. You are in {here}.",

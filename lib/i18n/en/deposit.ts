@@ -58,6 +58,7 @@ export const deposit = {
   loading: "Loading payment options",
   amount: "Amount",
   atLeast: "At least {min}",
+  atMost: "At most {max}",
   between: "From {min} to {max}",
   /** Follows the bounds where the player's own limit sets the largest amount. */
   ownLimit: "as your own limit allows",

@@ -68,7 +68,7 @@ export const choose: typeof english.choose = {
   cancel: "वापस जाएँ",
   done: "हो गया",
   pasteLabel: "आपकी लिस्ट",
-  pasteHint: "जैसे 123×50 या 12, 21, 67 = 10। जिन नंबरों के पॉइंट नहीं लिखे, वे नीचे के पॉइंट लेंगे।",
+  pasteHint: "जैसे {one}×50 या {more} = 10। जिन नंबरों के पॉइंट नहीं लिखे, वे नीचे के पॉइंट लेंगे।",
   pointsFor: "हर नंबर के पॉइंट: {numbers}",
   otherMarket: "लिस्ट में {named} लिखा है। आप {here} में हैं।",
   repeated: "एक से ज़्यादा बार लिखे नंबर: {numbers}। इनके पॉइंट जुड़ेंगे।",
