@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
+import type { MovedLines } from "@/lib/client/bid-list/bid-draft";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -96,5 +97,33 @@ const EndedChoice = ({ screen }: Pick<NoticeProps, "screen">) => {
         {screen.leftOver ? t.useForNext : t.moveEnded}
       </button>
     </div>
+  );
+};
+
+/** Tells of lines that came along from another market, and which of them are for another session here. */
+export const MovedNotice = ({ moved: { from, count, toClose } }: { readonly moved: MovedLines }) => {
+  const { bid: t } = useTranslations("bid");
+  return (
+    <Notice variant="info" role="status">
+      <p>{interpolate(t.movedFrom, { from, count })}</p>
+      {toClose > 0 && <p>{interpolate(t.movedToClose, { count: toClose })}</p>}
+    </Notice>
+  );
+};
+
+interface CheckingNoticeProps {
+  readonly screen: BidScreenState;
+  readonly elsewhere: boolean;
+}
+
+/** Shows that the bid is being checked, or that another tab has sent it. */
+export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
+  const { bid: t } = useTranslations("bid");
+  const own = screen.acknowledged ? t.checkingMessage : t.checkingUnheard;
+  return (
+    <Notice variant="info" role="status">
+      <p className="font-semibold">{t.checking}</p>
+      <p>{elsewhere ? `${t.sentElsewhere} ${t.sentElsewhereWait}` : own}</p>
+    </Notice>
   );
 };

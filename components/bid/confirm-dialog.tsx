@@ -71,6 +71,13 @@ const Checking = ({ acknowledged, onClose, ...bid }: CheckingProps) => {
   );
 };
 
+/** Returns the class that says in which windows the sums have a copy; with large text all have it. */
+const sumsShown = (lines: number): string => {
+  if (lines > MAX_LINES_IN_SIGHT) return "";
+  if (lines > 2) return "only-low";
+  return lines === 2 ? "only-low of-pair" : "only-large";
+};
+
 interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "acknowledged" | "request"> {
   readonly request: PlaceBidsRequest;
 }
@@ -84,8 +91,6 @@ const Confirm = (props: ConfirmProps) => {
   const [known] = useState(exceeded);
   const refused = note?.outcome?.kind === "refused" && note.outcome.failure;
   const overLimit = refused && refused.code === "care_limit" ? (refused.params ?? {}) : known;
-  const isLong = request.lines.length > MAX_LINES_IN_SIGHT;
-  const isPair = request.lines.length === 2;
   if (overLimit) return <OverLimitPanel exceeded={overLimit} lines={request.lines} onClose={onClose} />;
 
   return (
@@ -95,7 +100,7 @@ const Confirm = (props: ConfirmProps) => {
         <hgroup id="confirm-bid">
           <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
           <p className="text-ink-soft">{[market.name, ...sessionNames(marketTranslations, request)].join(" · ")}</p>
-          {isLong && <p className="font-semibold min-[18rem]:sr-only">{formatBidSummary(t, { request })}</p>}
+          {request.lines.length > MAX_LINES_IN_SIGHT && <p className="sr-only">{formatBidSummary(t, { request })}</p>}
         </hgroup>
         <ConfirmedLines rates={rates} request={request} />
         <ConfirmedSums balance={balance} rates={rates} request={request} />
@@ -106,13 +111,6 @@ const Confirm = (props: ConfirmProps) => {
           </div>
         )}
       </ScrollBox>
-      {/* What matters most stays in sight while the rows above scroll, of which it is a copy. Those of one line fit. */}
-      {request.lines.length > 1 && (
-        <p aria-hidden="true" className={`confirm-sum ${isLong ? "" : "only-low"} ${isPair ? "of-pair" : ""}`}>
-          <span>{formatBidSummary(t, { request })}</span>
-          {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
-        </p>
-      )}
       <div className="flex shrink-0 flex-col gap-3">
         <Notice variant="warn">{game.family === "gali" ? t.galiWarning : t.warning}</Notice>
         <SureLoss game={game} lines={request.lines} rates={rates} />
@@ -127,6 +125,11 @@ const Confirm = (props: ConfirmProps) => {
         )}
       </div>
       <div className="dialog-end">
+        {/* What matters most stays in sight while the rows above scroll, of which it is a copy. */}
+        <p aria-hidden="true" className={`confirm-sum ${sumsShown(request.lines.length)}`}>
+          <span>{formatBidSummary(t, { request })}</span>
+          {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
+        </p>
         <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} t={t} />
       </div>
     </div>

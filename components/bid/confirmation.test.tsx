@@ -199,15 +199,16 @@ describe("a bid whose outcome is not known", () => {
   });
 });
 
-test("the sums of several bids stand beside SUBMIT too, where their rows may scroll away; those of one bid do not", async () => {
+test("the sums of bids stand beside SUBMIT too, where their rows may scroll away; those of one bid with large text alone", async () => {
   await show("single-digit");
   const sum = () => document.querySelector(".confirm-sum");
   add("5", "10");
   press("Submit");
-  expect(sum()).toBeNull();
+  expect(sum()).toHaveClass("only-large");
   fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
   add("7", "20");
   press("Submit");
+  expect(sum()).not.toHaveClass("only-large");
   expect(sum()).toHaveTextContent("2 bids, 30 pointsBalance 1,000 → 970");
   expect(sum()).toHaveAttribute("aria-hidden", "true");
 });

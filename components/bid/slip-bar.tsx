@@ -22,7 +22,6 @@ import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
 import type { PlacedBid } from "./bid-list";
 import type { NoticeProps } from "./bid-notice";
-import { CheckingNotice, MovedNotice } from "./bid-notices";
 import { entryCost, lineCount, typedText } from "./entry/entry";
 import { entryLine, sangamText } from "./entry/entry-line";
 import { type BidTranslations, formatBidRefusal } from "./format-bid-refusal";
@@ -44,9 +43,11 @@ interface SlipBarProps extends NoticeProps {
   readonly onSubmit: () => void;
 }
 
-/** Loads what an outcome or the closing needs, while the list is made. */
+/** Loads what is said of a list that is checked, closed or came along, while the list is made. */
 const loadNotice = () => import("./bid-notice");
 const BidNotice = lazyImport(() => loadNotice().then((module) => module.BidNotice));
+const CheckingNotice = lazyImport(() => loadNotice().then((module) => module.CheckingNotice));
+const MovedNotice = lazyImport(() => loadNotice().then((module) => module.MovedNotice));
 
 /**
  * Shows the bet slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It
@@ -66,15 +67,10 @@ export const SlipBar = ({ dialogShown, elsewhere, rates, care, placed, receipt, 
   if (!hasSlip && !hasNotice) return receipt;
   return (
     <div className="submit-bar" data-open-slip={(hasSlip && !locked) || undefined}>
-      {moved && <MovedNotice moved={moved} />}
-      {hasNotice &&
-        (locked ? (
-          <CheckingNotice elsewhere={elsewhere} screen={screen} />
-        ) : (
-          <LazyPart>
-            <BidNotice {...rest} />
-          </LazyPart>
-        ))}
+      <LazyPart>
+        {moved && <MovedNotice moved={moved} />}
+        {hasNotice && (locked ? <CheckingNotice elsewhere={elsewhere} screen={screen} /> : <BidNotice {...rest} />)}
+      </LazyPart>
       <DisabledReason id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       <LimitLine care={care} screen={screen} />
       {hasSlip && (

@@ -30,7 +30,7 @@ export const SendButtons = ({ sending, t, onCancel, onSubmit }: SendButtonsProps
         text={offline ? offlineNote : common.slow}
         waits={offline || (sending && slow)}
       />
-      <div className="grid fit-cols-30 gap-3">
+      <div className="grid grid-cols-2 gap-3 *:text-[min(1rem,6.5vw)]">
         <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onCancel} type="button">
           {t.cancel}
         </button>

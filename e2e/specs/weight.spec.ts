@@ -10,7 +10,7 @@ import { expect, test } from "../kit/test";
  * first tap is lazy (decisions 0272, 0273 and 0413). A commit that raises a number here says why its script must be on
  * the page before that.
  */
-const MAX_SCRIPT = { lists: 176_300, games: 176_500, bids: 199_900, funds: 185_700, others: 174_200 } as const;
+const MAX_SCRIPT = { lists: 176_300, games: 176_500, bids: 199_990, funds: 185_900, others: 174_400 } as const;
 
 /**
  * The most requests of a first visit, among them the document, its icon and the bundler's split of one build. Six are

@@ -94,14 +94,18 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("on a tablet lists, charts and forms begin at one edge", async ({ signedIn: page, openMarket }) => {
+test("on a tablet lists use the width, and forms stand in the middle", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(routes.home);
   const edge = await leftEdge(page);
-  for (const path of [routes.addFunds, routes.allBids, marketPath(routes.chart, openMarket.gameId)]) {
+  for (const path of [routes.allBids, routes.passbook]) {
     await page.goto(path);
     expect(await leftEdge(page), path).toBe(edge);
   }
+  await page.goto(routes.addFunds);
+  const form = await boxOf(page.getByRole("main"));
+  expect(form.left).toBeGreaterThan(edge);
+  expect(768 - form.right).toBeCloseTo(form.left, 0);
 });
 
 test.describe("between 960 and 1280 px", () => {
