@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Facts } from "@/components/ui/facts";
 import { focusHeading } from "@/components/ui/focus-heading";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -64,9 +65,7 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
     before: isNamed ? `${name}: ` : "",
     bid: { ...bid, request: { gameType, lines: own } },
   }));
-  const rows = parts.flatMap((part) =>
-    toStakeRows(t, part.bid).map(({ text, stake }) => ({ text: `${part.before}${text}`.trim(), stake })),
-  );
+  const rows = parts.flatMap((part) => toStakeRows(t, part.bid).map((row) => part.before + row));
   const receipt = {
     texts: [t.receipt, titleText],
     numbers: parts.flatMap(({ before, bid: { request } }) =>
@@ -96,11 +95,10 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
       <p className="-mt-1 font-semibold">{titleText.replaceAll(" · ", DOT)}</p>
       <div className="font-bold text-lead">
         {rows.length > 1 && <p>{formatBidSummary(t, bid)}</p>}
-        {rows.map(({ text, stake }, row) => (
+        {rows.map((row, at) => (
           // Two rows may be equal, such as the counts of further numbers.
-          <p key={String(row)}>
-            {text && `${text} `}
-            <span className="inline-block">{stake}</span>
+          <p key={String(at)}>
+            <Facts text={row} />
           </p>
         ))}
       </div>
