@@ -81,7 +81,7 @@ export const SubmissionCard = ({
       </ul>
       {!all && rows.length > FIRST_BIDS && (
         <button
-          className={buttonClass("quiet", "w-full border-line border-t text-small")}
+          className={buttonClass("quiet", "w-full rounded-none border-x-0 border-line border-t border-b-0 text-small")}
           onClick={() => setAll(true)}
           type="button"
         >

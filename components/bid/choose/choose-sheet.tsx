@@ -33,7 +33,7 @@ const TABS = ["paste", "ways", "saved"] as const;
 let lastTab: string = TABS[0];
 
 const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStart }) => {
-  const { market: marketTranslations } = useTranslations("bid");
+  const { bid, market: marketTranslations } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const { game, session } = props.screen;
   const isSangam = takesPair(game);
@@ -46,7 +46,7 @@ const Tabs = ({ start, ...props }: ChooseTabProps & { readonly start: ChooseStar
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-title" id="choose-title">
         {hasRules ? title : t.tabs.saved}
         {game.session === "choice" && (
-          <span className="font-normal text-ink-soft text-small">{formatSession(marketTranslations, session)}</span>
+          <span className="font-normal text-ink-soft text-small">{`${bid.session}: ${formatSession(marketTranslations, session)}`}</span>
         )}
       </h2>
       {hasRules && (
