@@ -30,12 +30,12 @@ export const SendButtons = ({ sending, t, onCancel, onSubmit }: SendButtonsProps
         text={offline ? offlineNote : common.slow}
         waits={offline || (sending && slow)}
       />
-      <div className="grid grid-cols-2 gap-3 *:text-[min(1rem,6.5vw)]">
-        <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onCancel} type="button">
+      <div className="grid grid-cols-2 gap-3 *:px-[min(0.5rem,2vw)] *:text-[min(1rem,5.4vw)]">
+        <button className={buttonClass("secondary")} disabled={sending} onClick={onCancel} type="button">
           {t.cancel}
         </button>
         <button
-          className={buttonClass("primary", "px-2")}
+          className={buttonClass("primary")}
           disabled={sending}
           onClick={onSubmit}
           type="button"
