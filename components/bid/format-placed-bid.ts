@@ -12,11 +12,17 @@ const MAX_STAKES = 3;
 const MAX_NAMED = 8;
 const MAX_NAMED_OF_SEVERAL = 4;
 
+/** A row of a placed bid. Its stake stays on one line where that has the room (decision 0467). */
+export interface StakeRow {
+  readonly text: string;
+  readonly stake: string;
+}
+
 /**
- * Formats a placed bid as a row for each stake: "7, 3 · 2 × 10 = 20 points", one number as "7 · 10 points".
+ * Formats a placed bid as a row for each stake: "7, 3" with "· 2 × 10 = 20 points", one number as "7 · 10 points".
  * Sangams of one session say first which number is which.
  */
-export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): readonly string[] => {
+export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): readonly StakeRow[] => {
   const { lines } = request;
   const stakes = [...new Set(lines.map(({ points }) => points))];
   const shown = stakes.slice(0, MAX_STAKES);
@@ -26,27 +32,30 @@ export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): read
     return first ? formatStake(t, { gameType: request.gameType, lines: [first, ...others] }, most) : [];
   });
   const more = lines.filter(({ points }) => !shown.includes(points)).length;
-  return more > 0 ? [...rows, interpolate(t.andMore, { count: more })] : rows;
+  return more > 0 ? [...rows, { text: interpolate(t.andMore, { count: more }), stake: "" }] : rows;
 };
 
 interface OneStake extends Pick<NamedBid["request"], "gameType"> {
   readonly lines: readonly [BidLine, ...BidLine[]];
 }
 
-const formatStake = (t: Translations["bid"], { gameType, lines }: OneStake, most: number): string => {
+const formatStake = (t: Translations["bid"], { gameType, lines }: OneStake, most: number): StakeRow => {
   const [first] = lines;
   const points = formatPoints(wholePoints(first.points));
   const parts = nameParts(t, gameType, first);
   if (lines.length === 1) {
-    const numbers = parts?.map((part) => part.join(" ")) ?? [first.digits];
-    return [...numbers, interpolate(t.linePoints, { points })].join(DOT);
+    const [last = first.digits, ...before] = parts?.map((part) => part.join(" ")).reverse() ?? [];
+    const stake = `${last}${DOT}${interpolate(t.linePoints, { points })}`;
+    return { text: before.join(""), stake: before.length > 0 ? `${DOT.trimStart()}${stake}` : stake };
   }
   // A last number is named rather than counted.
-  const shown = lines.length > most + 1 ? lines.slice(0, most) : lines;
-  const numbers = shown.map(formatNumber).join(", ");
-  const more = lines.length - shown.length;
+  const named = lines.length > most + 1 ? lines.slice(0, most) : lines;
+  const numbers = named.map(formatNumber).join(", ");
+  const more = lines.length - named.length;
   const all = more > 0 ? `${numbers} ${interpolate(t.andMore, { count: more })}` : numbers;
   const total = formatPoints(totalStake(lines));
-  const named = parts ? `${parts.map(([name]) => name).join(" - ")}: ${all}` : all;
-  return `${named}${DOT}${interpolate(t.selectedTotal, { count: lines.length, points, total })}`;
+  return {
+    text: parts ? `${parts.map(([name]) => name).join(" - ")}: ${all}` : all,
+    stake: `${DOT.trimStart()}${interpolate(t.selectedTotal, { count: lines.length, points, total })}`,
+  };
 };

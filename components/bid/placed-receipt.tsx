@@ -1,7 +1,6 @@
 import type { Route } from "next";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Facts } from "@/components/ui/facts";
 import { focusHeading } from "@/components/ui/focus-heading";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -65,7 +64,9 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
     before: isNamed ? `${name}: ` : "",
     bid: { ...bid, request: { gameType, lines: own } },
   }));
-  const rows = parts.flatMap((part) => toStakeRows(t, part.bid).map((row) => part.before + row));
+  const rows = parts.flatMap((part) =>
+    toStakeRows(t, part.bid).map(({ text, stake }) => ({ text: `${part.before}${text}`.trim(), stake })),
+  );
   const receipt = {
     texts: [t.receipt, titleText],
     numbers: parts.flatMap(({ before, bid: { request } }) =>
@@ -95,10 +96,11 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
       <p className="-mt-1 font-semibold">{titleText.replaceAll(" · ", DOT)}</p>
       <div className="font-bold text-lead">
         {rows.length > 1 && <p>{formatBidSummary(t, bid)}</p>}
-        {rows.map((row, at) => (
+        {rows.map(({ text, stake }, row) => (
           // Two rows may be equal, such as the counts of further numbers.
-          <p key={String(at)}>
-            <Facts text={row} />
+          <p key={String(row)}>
+            {text && `${text} `}
+            <span className="inline-block">{stake}</span>
           </p>
         ))}
       </div>
