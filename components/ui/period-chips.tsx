@@ -11,7 +11,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** The class of a period, and of what stands beside them. */
+/** The class of a period's button, and of a button next to it. */
 export const CHIP = buttonClass("secondary", "px-1 text-small");
 
 interface PeriodChipsProps {
@@ -24,7 +24,7 @@ interface PeriodChipsProps {
   /** The name of the button that unfolds `folded`. */
   readonly fold: string;
   readonly folded: ReactNode;
-  /** What is said of the choice; "" for nothing. */
+  /** The text that names the choice; "" shows none. */
   readonly summary: string;
   /** What stands after the last button. */
   readonly children?: ReactNode;

@@ -18,9 +18,6 @@ const ROOM = {
   motor: "grow basis-[min(6.5rem,42vw)]",
 } as const;
 
-/** Marks the field of a pair that the keys fill. */
-const FILLED = "by-keys";
-
 /** What is entered, and what Proceed found wrong in it. */
 export interface EntryProps {
   readonly game: GameType;
@@ -36,21 +33,19 @@ export interface EntryProps {
 interface EntryFieldsProps extends EntryProps {
   readonly labels: readonly [number: string, second: string];
   readonly isSangam: boolean;
-  /** The number that the keys fill. */
-  readonly field: NumberField;
   readonly onField: (field: NumberField) => void;
 }
 
 /** Shows the fields with Proceed, and below them what Proceed found wrong. */
 export const EntryFields = (props: EntryFieldsProps) => {
-  const { game, entry, fault, disabled, labels, isSangam, field, onChange, onField } = props;
+  const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
   const { bid: t } = useTranslations("bid");
   const takesDigits = isMotor(game);
   return (
     <div>
       <div className={`items-end gap-3 ${isSangam ? "grid grid-cols-2" : "flex flex-wrap"}`}>
         <TypedField
-          className={`${takesDigits ? ROOM.motor : ROOM.number} ${isSangam && field === "number" ? FILLED : ""}`}
+          className={takesDigits ? ROOM.motor : ROOM.number}
           disabled={disabled}
           id="number"
           invalid={fault === "number"}
@@ -62,7 +57,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
         />
         {isSangam && (
           <TypedField
-            className={field === "second" ? FILLED : ""}
+            className=""
             disabled={disabled}
             id="second"
             invalid={fault === "second"}

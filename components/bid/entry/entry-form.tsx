@@ -74,7 +74,7 @@ export const EntryForm = (props: EntryFormProps) => {
         focusNext(event.currentTarget.querySelector("input"));
       }}
     >
-      <EntryFields {...props} disabled={off} isSangam={isSangam} field={field} labels={labels} onField={setField} />
+      <EntryFields {...props} disabled={off} isSangam={isSangam} labels={labels} onField={setField} />
       {game.form === "sp-dp-tp" && (
         <KindChoice
           digit={entry.number}

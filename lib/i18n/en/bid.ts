@@ -90,7 +90,7 @@ export const bid = {
   linePoints: "{points} points",
   deleteLine: "Delete {number}, {points} points",
   untilProceed: "New points change these too, until Proceed",
-  /** Is said when the session is changed while numbers are picked. */
+  /** A toast shows this when the session is changed while numbers are picked. */
   pickedFor: "What you picked is for {session} now",
   removed: "{number} removed. Bids left: {left}",
   removedSeveral: "Bids removed: {count}. Bids left: {left}",
