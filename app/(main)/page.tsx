@@ -19,7 +19,15 @@ const RootPage = async () => {
   return (
     <MainPage t="login">
       <div className="flex flex-col gap-3">
-        <BrandHead brand={brand} end={<LanguageChoice />} title={login.title} />
+        <BrandHead
+          brand={brand}
+          end={
+            <div className="wide:hidden">
+              <LanguageChoice />
+            </div>
+          }
+          title={login.title}
+        />
         <section className="rounded-card border border-line bg-surface p-4">
           <LoginPanel />
         </section>

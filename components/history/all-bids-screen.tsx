@@ -4,7 +4,6 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { FilterIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
-import { CHIP } from "@/components/ui/period-chips";
 import { useToday } from "@/lib/client/clock/use-today";
 import { lazyImport } from "@/lib/client/page/lazy-import";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
@@ -146,9 +145,11 @@ const Filter = (props: FilterProps) => {
   const shown = { open, onClose: () => setOpen(false) };
   return (
     <>
-      <button aria-haspopup="dialog" className={`${CHIP} gap-1`} onClick={() => setOpen(true)} type="button">
-        <FilterIcon className="size-4" />
-        {t.filter}
+      <button aria-haspopup="dialog" className="chip" onClick={() => setOpen(true)} type="button">
+        <span>
+          <FilterIcon className="size-4" />
+          {t.filter}
+        </span>
       </button>
       <LazySheet {...shown}>
         <FilterSheet {...props} {...shown} />

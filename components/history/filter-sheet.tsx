@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
-import { CHIP } from "@/components/ui/period-chips";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { BID_STATES, type BidState } from "@/lib/domain/settlement/bid-states";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -82,19 +81,17 @@ interface ChoiceProps<Value extends string> {
 const Choice = <Value extends string>({ title, values, names, chosen, onChoose }: ChoiceProps<Value>) => {
   const { history: t } = useTranslations("history");
   return (
-    <fieldset
-      className={`grid gap-1.5 ${values.length < 4 ? "pair-cols-16" : "grid-cols-[repeat(auto-fit,minmax(min(100%,max(4rem,30%)),1fr))]"}`}
-    >
-      <legend className="mb-1 font-semibold text-small">{title}</legend>
+    <fieldset className="flex flex-wrap gap-x-1">
+      <legend className="font-semibold text-small">{title}</legend>
       {[null, ...values].map((value) => (
         <button
           aria-pressed={value === chosen}
-          className={CHIP}
+          className="chip"
           key={value}
           onClick={() => onChoose(value)}
           type="button"
         >
-          {value === null ? t.all : names[value]}
+          <span>{value === null ? t.all : names[value]}</span>
         </button>
       ))}
     </fieldset>

@@ -26,14 +26,14 @@ export const HistoryHead = ({ title, family, of, t: { history: t, common } }: Hi
       <ScreenHead back={{ href: routes.histories, label: common.back }} title={title} />
     </div>
     <nav aria-label={t.tabs} className="contents">
-      <ul>
+      <ul className="chip-tabs">
         {HISTORY_ROW_KINDS.map((one) => (
           <HistoryTab current={one === of} href={(family === null ? ALL_ROUTES : FAMILY_ROUTES[family])[one]} key={one}>
             {t.kinds[one]}
           </HistoryTab>
         ))}
       </ul>
-      <ul className="grow">
+      <ul className="chip-tabs">
         <HistoryTab current={family === null} href={ALL_ROUTES[of]}>
           {t.all}
         </HistoryTab>

@@ -19,8 +19,13 @@ export const HistoryTab = ({ href, current, children }: HistoryTabProps) => {
   const days = useSearchParams().toString();
   return (
     <li>
-      <Link aria-current={current ? "page" : undefined} href={days === "" ? href : `${href}?${days}`} replace>
-        {children}
+      <Link
+        aria-current={current ? "page" : undefined}
+        className="chip"
+        href={days === "" ? href : `${href}?${days}`}
+        replace
+      >
+        <span>{children}</span>
       </Link>
     </li>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { buttonClass } from "./button-class";
 import { Facts } from "./facts";
 import { DownIcon } from "./icons";
 
@@ -10,9 +9,6 @@ export interface Days {
   readonly from: string;
   readonly to: string;
 }
-
-/** The class of a period's button, and of a button next to it. */
-export const CHIP = buttonClass("secondary", "px-1 text-small");
 
 interface PeriodChipsProps {
   /** Whether a tap does something already. */
@@ -40,23 +36,25 @@ export const PeriodChips = ({ chips, chosen, onChoose, ...props }: PeriodChipsPr
         {chips.map(({ name, days }) => (
           <button
             aria-pressed={days.from === chosen.from && days.to === chosen.to}
-            className={CHIP}
+            className="chip"
             key={name}
             onClick={() => onChoose(days)}
             type="button"
           >
-            {name}
+            <span>{name}</span>
           </button>
         ))}
         <button
           aria-controls="other-days"
           aria-expanded={open}
-          className={`${CHIP} gap-1`}
+          className="chip"
           onClick={() => setOpen(!open)}
           type="button"
         >
-          {props.fold}
-          <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
+          <span>
+            {props.fold}
+            <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
+          </span>
         </button>
         {props.children}
       </fieldset>

@@ -13,6 +13,7 @@ const ForgotPage = async ({ searchParams }: StartPageProps) => {
   const { forgot } = (await getTranslations()).account;
   return (
     <PlainPage
+      arrival
       links={
         <div className="mt-3 -mb-2">
           <PlainLink href={routes.login}>{forgot.login}</PlainLink>

@@ -81,7 +81,7 @@ export const ChartScreen = (props: ChartScreenProps) => {
   };
   return (
     <>
-      <ChartLinks {...props} hasRows={first !== undefined} />
+      <ChartLinks {...props} isLong={cells.size > 6 * 7} />
       {first === undefined || !from || !to ? (
         <p className="py-6 text-center text-ink-soft">{interpolate(book.none, { year: period })}</p>
       ) : (
@@ -143,11 +143,12 @@ const Pages = ({ pages, className }: { readonly pages: readonly ChartPage[]; rea
   );
 
 interface ChartLinksProps extends ChartScreenProps {
-  readonly hasRows: boolean;
+  /** Whether the newest row may be below the window. */
+  readonly isLong: boolean;
 }
 
 /** Links the other kind, years and months, the newest row, the check of lists, and the provider's own chart. */
-const ChartLinks = ({ family, markets, kind, chart, outside, check, hasRows, t }: ChartLinksProps) => {
+const ChartLinks = ({ family, markets, kind, chart, outside, check, isLong, t }: ChartLinksProps) => {
   const { book, market, history } = t;
   const route = chartRoute(family, markets[0]?.id ?? "");
   const thisYear = chart.today.startsWith(String(chart.year));
@@ -159,7 +160,7 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, hasRows, t }
       href: `${route}&kind=${one}&year=${chart.year}` as Route,
       isShown: one === kind,
     })),
-    chart.years.map((one) => ({
+    (chart.years.length > 1 ? chart.years : []).map((one) => ({
       name: `${one}`,
       href: `${route}&kind=${kind}&year=${one}` as Route,
       isShown: one === chart.year,
@@ -178,7 +179,7 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, hasRows, t }
         ))}
         <Pages className="flex gap-x-1" pages={monthPages} />
       </nav>
-      {hasRows && (
+      {isLong && (
         <a className="inline-flex min-h-11 items-center text-small underline" href="#newest">
           {book.newest}
         </a>
