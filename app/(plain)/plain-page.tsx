@@ -39,7 +39,7 @@ export const PlainPage = async ({ t = "login", title, notice, children, links, a
             {notice}
           </Notice>
         )}
-        <section className="rounded-card border border-line bg-surface p-5">
+        <section className="rounded-card border border-line bg-surface p-4">
           {children}
           {links}
         </section>

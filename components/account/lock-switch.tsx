@@ -40,7 +40,7 @@ export const LockSwitch = ({ player, names }: LockSwitchProps) => {
   return (
     <SwitchRow
       busy={busy}
-      className="mt-4 rounded-card border border-line bg-surface p-5"
+      className="mt-4 rounded-card border border-line bg-surface p-4"
       hint={t.hint}
       label={t.label}
       on={on}

@@ -34,7 +34,7 @@ export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenP
 
   return (
     <>
-      <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+      <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
         <dl className="flex flex-col gap-4">
           {[
             { label: t.name, value: name },

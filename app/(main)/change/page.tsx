@@ -11,7 +11,7 @@ const ChangePasswordPage = async () => {
   const all = await getTranslations();
   return (
     <MainPage back={routes.home} title={all.account.change.title} t="account">
-      <section className="mt-2 rounded-card border border-line bg-surface p-5">
+      <section className="mt-2 rounded-card border border-line bg-surface p-4">
         <ChangePasswordForm />
       </section>
     </MainPage>

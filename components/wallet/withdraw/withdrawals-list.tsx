@@ -106,7 +106,7 @@ const WithdrawalCard = ({ record, whatsapp, t: { withdraw, funds, history } }: W
         )}
         {requestNumber !== "" && <Fact label={withdraw.requestNumber}>{requestNumber}</Fact>}
       </dl>
-      <div className="mt-3">
+      <div className="mt-3 grid fit-cols-38 gap-2">
         <ContactLink
           number={whatsapp}
           text={[
@@ -118,18 +118,13 @@ const WithdrawalCard = ({ record, whatsapp, t: { withdraw, funds, history } }: W
           {withdraw.ask}
           <span className="sr-only"> ({funds.newTab})</span>
         </ContactLink>
+        {receiptUrl !== null && (
+          <a className={buttonClass("secondary")} href={receiptUrl} rel="noopener noreferrer" target="_blank">
+            {withdraw.receipt}
+            <span className="sr-only"> ({funds.newTab})</span>
+          </a>
+        )}
       </div>
-      {receiptUrl !== null && (
-        <a
-          className={buttonClass("secondary", "mt-3 w-full")}
-          href={receiptUrl}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
-          {withdraw.receipt}
-          <span className="sr-only"> ({funds.newTab})</span>
-        </a>
-      )}
     </article>
   );
 };
