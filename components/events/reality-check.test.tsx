@@ -53,12 +53,12 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   fireEvent.click(bell());
   await pass(0);
   const sheet = screen.getByRole("dialog", { name: "Notifications" });
-  expect(sheet).toHaveTextContent("Logged in for 1 h 23 min. Since then: staked 300, won 95, net −205.");
+  expect(sheet).toHaveTextContent("Logged in for 1 h 23 min. Since login: staked 300, won 95, net −205.");
   server.on("GET /api/events", { json: { events: [], session: session({ waiting: points("210") }) } });
   await pass(10_000);
   act(() => void window.dispatchEvent(new Event("focus")));
   await pass(0);
-  expect(sheet).toHaveTextContent("staked 300, won 95, net without waiting bids +5. 210 waiting for results.");
+  expect(sheet).toHaveTextContent("staked 300, won 95. Net +5 without the bids that wait. 210 points wait for results.");
   server.on("GET /api/events", { json: { events: [], session: session({ won: null }) } });
   await wait(60_000);
   act(() => void window.dispatchEvent(new Event("focus")));
