@@ -58,7 +58,9 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   await pass(10_000);
   act(() => void window.dispatchEvent(new Event("focus")));
   await pass(0);
-  expect(sheet).toHaveTextContent("staked 300, won 95. Net +5 without the bids that wait. 210 points wait for results.");
+  expect(sheet).toHaveTextContent(
+    "staked 300, won 95. Net +5 without the bids that wait. 210 points wait for results.",
+  );
   server.on("GET /api/events", { json: { events: [], session: session({ won: null }) } });
   await wait(60_000);
   act(() => void window.dispatchEvent(new Event("focus")));
