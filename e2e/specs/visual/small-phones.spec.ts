@@ -89,7 +89,7 @@ test.describe("with text twice as large at 320 pixels", () => {
 test.describe("in Hindi, whose words are longer, at 320 px", () => {
   test.use({ language: "hi", viewport: { width: 320, height: 568 } });
 
-  test("the stake chips with the last used stand in one line, the periods of a history and of the passbook in two", async ({
+  test("the stake chips with the last used stand in one line, the periods of a history and of the passbook in two at most", async ({
     signedIn: page,
     openMarket,
   }) => {
@@ -108,7 +108,7 @@ test.describe("in Hindi, whose words are longer, at 320 px", () => {
     expect(await linesOf(chips)).toBe(1);
     for (const route of [routes.mainBidHistory, routes.allBids, routes.passbook]) {
       await page.goto(route);
-      expect(await linesOf(page.locator(".period-chips button")), route).toBe(2);
+      expect(await linesOf(page.locator(".period-chips button")), route).toBeLessThanOrEqual(2);
     }
   });
 });
