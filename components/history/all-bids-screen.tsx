@@ -77,7 +77,8 @@ export const AllBidsScreen = (props: AllHistoriesProps) => {
       >
         {totals && (
           <div className="flex flex-col gap-1">
-            <h2 className="font-bold text-lead">{t.allDays}</h2>
+            {/* The days stand above; what is filtered is not in these sums. */}
+            <h2 className={summary.length > 0 ? "font-bold text-lead" : "sr-only"}>{t.allDays}</h2>
             <Totals totals={totals} />
           </div>
         )}
@@ -145,10 +146,9 @@ const Filter = (props: FilterProps) => {
   const shown = { open, onClose: () => setOpen(false) };
   return (
     <>
-      <button aria-haspopup="dialog" className="chip" onClick={() => setOpen(true)} type="button">
+      <button aria-haspopup="dialog" aria-label={t.filter} className="chip" onClick={() => setOpen(true)} type="button">
         <span>
           <FilterIcon className="size-4" />
-          {t.filter}
         </span>
       </button>
       <LazySheet {...shown}>

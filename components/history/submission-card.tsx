@@ -55,9 +55,7 @@ export const SubmissionCard = ({
             {label && <span>{label}</span>}
             <span id={`${heading}-time`}>{isBelowDay ? recordTime(rows[0]) : recordDate(rows[0], t.months)}</span>
             {rows.length > 1 && <span>{`${interpolate(t.bidCount, { count: rows.length })}${DOT}${sum}`}</span>}
-            {numbers.map((number) => (
-              <span key={number}>{interpolate(t.forSupport, { number })}</span>
-            ))}
+            {numbers.length > 0 && <span>{interpolate(t.forSupport, { number: numbers.join(", ") })}</span>}
           </p>
         </div>
         <button

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Facts } from "./facts";
-import { DownIcon } from "./icons";
+import { DownIcon, FilterIcon } from "./icons";
 
 /** The first and the last day, both as `YYYY-MM-DD`; "" is no bound. */
 export interface Days {
@@ -19,20 +19,40 @@ interface PeriodChipsProps {
   readonly onChoose: (days: Days) => void;
   /** The name of the button that unfolds `folded`. */
   readonly fold: string;
+  /** Whether what is folded filters more than days, so that its button is first and an icon. */
+  readonly isFilter?: boolean;
   readonly folded: ReactNode;
   /** The text that names the choice; "" shows none. */
   readonly summary: string;
-  /** What stands after the last button. */
+  /** What stands before the periods. */
   readonly children?: ReactNode;
 }
 
 /** Shows periods to choose from, and folds the other ways to choose. */
 export const PeriodChips = ({ chips, chosen, onChoose, ...props }: PeriodChipsProps) => {
   const [open, setOpen] = useState(false);
+  const isFilter = props.isFilter ?? false;
+  const fold = (
+    <button
+      aria-controls="other-days"
+      aria-expanded={open}
+      aria-label={props.fold}
+      className="chip"
+      onClick={() => setOpen(!open)}
+      type="button"
+    >
+      <span>
+        {isFilter ? <FilterIcon className="size-4" /> : props.fold}
+        <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
+      </span>
+    </button>
+  );
   return (
     <div className="days-form flex flex-col gap-2">
-      <fieldset className="period-chips" disabled={!props.ready}>
+      <fieldset className="period-chips chips" disabled={!props.ready}>
         <legend className="sr-only">{props.legend}</legend>
+        {props.children}
+        {isFilter && fold}
         {chips.map(({ name, days }) => (
           <button
             aria-pressed={days.from === chosen.from && days.to === chosen.to}
@@ -44,19 +64,7 @@ export const PeriodChips = ({ chips, chosen, onChoose, ...props }: PeriodChipsPr
             <span>{name}</span>
           </button>
         ))}
-        <button
-          aria-controls="other-days"
-          aria-expanded={open}
-          className="chip"
-          onClick={() => setOpen(!open)}
-          type="button"
-        >
-          <span>
-            {props.fold}
-            <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
-          </span>
-        </button>
-        {props.children}
+        {!isFilter && fold}
       </fieldset>
       {props.summary && (
         <p className="text-ink-soft text-small">

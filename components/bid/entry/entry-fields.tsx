@@ -79,7 +79,10 @@ export const EntryFields = (props: EntryFieldsProps) => {
           value={entry.stake}
         />
         <button
-          className={buttonClass("secondary", "grow basis-[5.75rem] border-edge px-1.5 text-[min(1rem,8vw)]")}
+          className={buttonClass(
+            "secondary",
+            "min-h-12.5 grow basis-[5.75rem] border-edge px-1.5 text-[min(1rem,8vw)]",
+          )}
           disabled={disabled}
           type="submit"
         >

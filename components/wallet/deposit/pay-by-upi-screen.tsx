@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { ClockIcon, NextIcon } from "@/components/ui/icons";
+import { ClockIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -164,7 +164,7 @@ const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
       </span>
       <b className="flex items-center gap-2 font-semibold">
         {interpolate(funds.points, { points })}
-        <NextIcon className="size-5 rotate-90" />
+        <span aria-hidden="true">↓</span>
       </b>
     </a>
   );

@@ -53,14 +53,14 @@ test("the filters are folded, and what they choose is said beside them: the days
   expect(chosen()).toHaveTextContent(/^– 15 Nov 2026$/);
 });
 
-test("the periods are those of the histories in their order, and all", async () => {
+test("the periods are all, and those of the histories in their order, behind the filters", async () => {
   await show();
   const chips = screen.getByRole("group", { name: "Period" });
   expect(
     within(chips)
       .getAllByRole("button")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Today", "Yesterday", "7 days", "Month", "All", "Filters"]);
+  ).toEqual(["", "All", "Today", "Yesterday", "7 days", "Month"]);
 });
 
 test("an empty passbook leads to Add Funds; filters that hide all of it are taken away", async () => {

@@ -32,14 +32,15 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
   const { passbook: t, history } = useTranslations("passbook");
   const today = useToday();
   const chips = [
-    ...PERIOD_NAMES.map((name) => ({ name: history.chips[name], days: periodDays(name, today) })),
     { name: t.groups.all, days: EVER },
+    ...PERIOD_NAMES.map((name) => ({ name: history.chips[name], days: periodDays(name, today) })),
   ];
   return (
     <PeriodChips
       chips={chips}
       chosen={period}
       fold={t.filters}
+      isFilter
       folded={
         <div className="flex flex-col gap-3">
           <div className="grid fit-cols-38 gap-3">
