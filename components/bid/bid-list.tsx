@@ -107,8 +107,10 @@ export const BidList = (props: BidListProps) => {
   } = props;
   const { bid: t } = useTranslations("bid");
   const [isConfirming, setIsConfirming] = useState(false);
-  const [removal, setRemoval] = useState({ text: "", nth: 0 });
+  const [removal, setRemoval] = useState({ text: "", nth: 0, left: 0 });
   const lines = [...added, ...picked];
+  // What is said of a removal is over with the next change of the list, as when it is sent.
+  if (removal.text && removal.left !== lines.length) setRemoval({ ...removal, text: "" });
   const regainFocusOfButton = () => {
     const at = listButtons().findIndex((button) => button.matches(":focus"));
     regainListFocus(at === -1 ? 0 : at);
@@ -121,7 +123,7 @@ export const BidList = (props: BidListProps) => {
       line && others.length === 0
         ? interpolate(t.removed, { number: lineNumber(line), left })
         : interpolate(t.removedSeveral, { count: ids.length, left });
-    setRemoval(({ nth }) => ({ text, nth: nth + 1 }));
+    setRemoval(({ nth }) => ({ text, nth: nth + 1, left }));
     onRemove(ids);
   };
   const [firstPicked, ...restPicked] = picked;

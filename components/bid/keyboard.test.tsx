@@ -4,7 +4,7 @@ import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { setMouse } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { show, type, press, add, dialog, deletes, pass } = bidUser(BidScreen);
+const { show, type, press, add, confirm, dialog, deletes, pass } = bidUser(BidScreen);
 
 const button = (name: string) => screen.getByRole("button", { name });
 const heading = () => screen.getByRole("heading", { name: "Your bids" });
@@ -82,6 +82,18 @@ describe("a removed bid gives its focus", () => {
     press("Delete 1, 10 points");
     expect(screen.getByText("1 removed. Bids left: 1")).not.toBe(first);
   });
+});
+
+test("what is said of a removal is gone once the rest is placed, and does not come back with the next bid", async () => {
+  await show("single-digit");
+  for (const digit of ["1", "2"]) add(digit, "10");
+  press("Delete 1, 10 points");
+  expect(announced("1 removed. Bids left: 1")).toBe(true);
+  await confirm();
+  await pass(100);
+  expect(announced("1 removed. Bids left: 1")).toBe(false);
+  add("3", "10");
+  expect(announced("1 removed. Bids left: 1")).toBe(false);
 });
 
 describe("Proceed", () => {

@@ -1,11 +1,18 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fetchEvents } from "@/lib/client/events/event-feed";
+import { useEvents } from "@/lib/client/events/event-list";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidUser } from "@/testing/bid-user";
-import { TestScreen } from "@/testing/test-screen";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { pageProps, show, press, type, confirm, world, server, listed, pass } = bidUser(BidScreen);
+const { pageProps, show, press, type, confirm, world, server, listed, pass, add, choose } = bidUser(BidScreen);
+
+const BellReads = () => {
+  useEvents();
+  return null;
+};
 const receipt = () => screen.queryByRole("region", { name: "Receipt" });
 
 const receiptOf = async (game: GameTypeId, ...numbers: readonly string[]) => {
@@ -105,6 +112,66 @@ describe("the receipt of a placed bid", () => {
     fireEvent.click(within(screen.getByRole("region", { name: "Receipt" })).getByRole("button", { name: "Dismiss" }));
     expect(receipt()).toBeNull();
     expect(listed()).toEqual([]);
+  });
+
+  const placeWhileBellReads = async (sessions: readonly ("Open" | "Close")[]) => {
+    server.on("GET /api/events", { json: { events: [] } });
+    render(
+      <TestScreen>
+        <BellReads />
+        <BidScreen {...pageProps()} />
+      </TestScreen>,
+    );
+    await pass(50);
+    for (const session of sessions) {
+      choose(session);
+      add("6", "10");
+    }
+    await confirm();
+    await pass(100);
+    expect(receipt()).toHaveTextContent("Result after");
+  };
+
+  const declare = async (
+    ...results: readonly (readonly [result: string, won: string, lost: string, more?: object])[]
+  ) => {
+    const events = results.map(([result, won, lost, more]) => ({
+      ...{ kind: "result", id: result, family: "main", market: "Kalyan", date: "", at: TWO_O_CLOCK + 60_000 },
+      ...{ result, seen: false, outcome: { bids: 1, staked: "10", won, lost }, ...more },
+    }));
+    server.on("GET /api/events", { json: { events } });
+    await act(() => fetchEvents(true));
+  };
+  const said = () => within(screen.getByRole("region", { name: "Receipt" })).getByRole("status").textContent;
+
+  test("turns to the result that the bell reads, with the balance that has the win", async () => {
+    await placeWhileBellReads(["Open"]);
+    expect(said()).toBe("");
+    await declare(["129-2", "0", "10", { at: TWO_O_CLOCK - 86_400_000 }], ["555-5", "95", "0", { market: "Milan" }]);
+    expect(said()).toBe("");
+    world.wallet = "1085";
+    await pass(6000);
+    await declare(["123-6", "95", "0"]);
+    expect(said()?.replaceAll("\u00a0", " ")).toBe("Result 123-6 · 1 bid, won 95");
+    expect(receipt()).toHaveTextContent("Balance1,085");
+    expect(receipt()).not.toHaveTextContent("Result after");
+    expect(receipt()).not.toHaveTextContent("Most you can win");
+  });
+
+  test("of both sessions says what Open brought and when Close comes, and later both", async () => {
+    await placeWhileBellReads(["Open", "Close"]);
+    await declare(["123-6", "0", "10"]);
+    expect(said()?.replaceAll("\u00a0", " ")).toBe("Result 123-6 · 1 bid, lost 10");
+    expect(receipt()).toHaveTextContent("Result after 05:20 PM.");
+    await declare(["123-66-150", "95", "0"], ["123-6", "0", "10"]);
+    expect(said()?.replaceAll("\u00a0", " ")).toBe("Result 123-6 · 1 bid, lost 10Result 123-66-150 · 1 bid, won 95");
+    expect(receipt()).not.toHaveTextContent("Result after");
+  });
+
+  test("of Close alone does not turn to what Open brought", async () => {
+    await placeWhileBellReads(["Close"]);
+    await declare(["123-6", "0", "10"]);
+    expect(said()).toBe("");
   });
 
   test("is not shown for a bid that was not placed", async () => {

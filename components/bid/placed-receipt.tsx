@@ -14,16 +14,19 @@ import { takesPair } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { largestWin } from "@/lib/domain/game/largest-win";
 import type { PayRate } from "@/lib/domain/game/payout";
-import { formatPoints } from "@/lib/domain/points";
+import { comparePoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { DOT } from "@/lib/i18n/format/dot";
+import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
 import { formatReceiptFacts } from "@/lib/i18n/format/receipt-facts";
+import { interpolate } from "@/lib/i18n/interpolate";
 import { OUTBOX_TRANSLATIONS } from "@/lib/i18n/lazy/pending-requests";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { RECEIPT_TITLE_ID } from "./bid-list";
 import { bySession, sessionNames } from "./confirmed-sums";
 import { toStakeRows } from "./format-placed-bid";
 import { formatResultTime } from "./format-result-time";
+import { usePlacedResults } from "./use-placed-results";
 
 interface PlacedReceiptProps {
   readonly bid: {
@@ -44,22 +47,30 @@ interface PlacedReceiptProps {
   readonly onClose: () => void;
 }
 
-/** Shows the receipt of a bid in place of the bet slip: that it was placed, where, what, when, and the balance. */
+/**
+ * Shows the receipt of a bid in place of the bet slip: that it was placed, where, what, when, and the balance; while it
+ * is open also what the result brought.
+ */
 export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const { bid, hours, time, reference, wallet, history, rates, onRepeat, onClose } = props;
   const { bid: t, common, play, market: marketTranslations } = useTranslations("bid");
-  const { funds } = OUTBOX_TRANSLATIONS[useLanguage()];
+  const { events, funds } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { gameType, lines } = bid.request;
-  const balance = useReceiptBalance(wallet, time);
-  const most = largestWin(GAME_TYPES[gameType], lines, rates);
-  const resultTime = formatResultTime(t, GAME_TYPES[gameType], hours, lines);
+  const game = GAME_TYPES[gameType];
+  const { results, waiting } = usePlacedResults({ game, market: bid.market, hours, lines, time });
+  const isPaid = results.some(({ outcome }) => outcome !== null && outcome.won !== NO_POINTS);
+  const balanceThen = useReceiptBalance(wallet, time);
+  // The balance from before the win would say that it was not paid.
+  const balance = isPaid ? (wallet?.balance ?? null) : balanceThen;
+  const most = waiting.length === 0 ? null : largestWin(game, waiting, rates);
+  const resultTime = waiting.length === 0 ? null : formatResultTime(t, game, hours, waiting);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
   const titleText = [formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ");
   const sessions = bySession({ market: marketTranslations }, lines);
   /** The sessions' parts; one session alone stands behind the title, and a sangam's numbers have it. */
-  const isNamed = sessions.length > 1 && !takesPair(GAME_TYPES[gameType]);
+  const isNamed = sessions.length > 1 && !takesPair(game);
   const parts = sessions.map(({ name, lines: own }) => ({
     before: isNamed ? `${name}: ` : "",
     bid: { ...bid, request: { gameType, lines: own } },
@@ -109,6 +120,18 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
           {t.mostWin} <b>{formatPoints(most)}</b>
         </p>
       )}
+      <div className="empty:absolute" role="status">
+        {results.map(({ id, result, outcome }) => (
+          <p
+            className={`font-bold ${outcome && comparePoints(outcome.won, outcome.staked) > 0 ? "text-good" : ""}`}
+            key={id}
+          >
+            {[interpolate(events.result, { result }), outcome && formatResultOutcome(events.outcome, outcome)]
+              .filter(Boolean)
+              .join(DOT)}
+          </p>
+        ))}
+      </div>
       {resultTime !== null && <p className="text-small">{resultTime}</p>}
       <dl className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
         {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
