@@ -30,11 +30,7 @@ export const GameStrip = ({ gameTypeId, marketId, isClosed }: GameStripProps) =>
   const lists = useUnsentLists(family).filter((list) => list.marketId === marketId && list.gameType !== gameTypeId);
   return (
     <nav aria-label={play.choose} className="-mr-4 flex">
-      {/* A browser leaves a focused chip cut where a part of it is in sight. */}
-      <ul
-        className="chips relative pr-4"
-        onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-      >
+      <ul className="chips relative pr-4">
         {listGameTypes(family).map((id) => {
           const isOver = isClosed(id);
           const count = lists.find(({ gameType }) => gameType === id)?.lines ?? 0;

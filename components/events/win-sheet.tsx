@@ -3,9 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "@/components/ui/button-class";
-import { focusHeading } from "@/components/ui/focus-heading";
 import { WinIcon } from "@/components/ui/icons";
-import { regainFocus } from "@/components/ui/regain-focus";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { Unbroken } from "@/components/ui/unbroken";
@@ -23,6 +21,7 @@ import { formatDay } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
 import { useEventTranslations, withResult, wonBid, wonMarket, wonNumber } from "./event-translations";
+import { useSheetFocus } from "./use-sheet-focus";
 
 /** Time between two checks whether the sheet may open. */
 const CHECK_MS = 300;
@@ -145,14 +144,6 @@ const Sheet = (props: SheetProps) => {
     if (key === "Escape" && !hasOpenOverlay()) closeWins();
   });
   useEffect(() => {
-    const before = document.activeElement;
-    // The focus is lost with the sheet's button; it returns to where it was, else to the screen's heading.
-    return () => {
-      if (before instanceof HTMLElement) regainFocus(before);
-      focusHeading();
-    };
-  }, []);
-  useEffect(() => {
     element.current?.showPopover?.();
     const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener("keydown", onKey);
@@ -163,11 +154,12 @@ const Sheet = (props: SheetProps) => {
       window.removeEventListener("pagehide", closeWins);
     };
   }, []);
+  useSheetFocus(element);
 
   return (
     <section
       aria-labelledby="win-title"
-      className={`fixed inset-x-0 top-auto bottom-0 m-0 mx-auto wide:my-auto wide:top-0 max-h-[84dvh] wide:h-fit w-full max-w-column animate-appear overflow-y-auto rounded-t-card wide:rounded-card flex flex-col border-0 border-t-4 bg-surface p-5 pb-0 text-ink shadow-xl [html:has(dialog[open],#menu:popover-open)_&]:hidden border-good`}
+      className={`fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card flex flex-col border-0 border-t-4 bg-surface p-5 pb-0 text-ink shadow-xl [html:has(dialog[open],#menu:popover-open)_&]:hidden border-good`}
       popover="manual"
       ref={element}
     >

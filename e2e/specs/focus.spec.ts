@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { marketPath, routes } from "../../lib/routes";
+import { GAME_ROUTES, marketPath, routes } from "../../lib/routes";
+import { placeBid } from "../fixtures/requests";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
+import { MarketsPage } from "../kit/pages/market-pages";
+import { Events } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
 /** Returns the name of the element that has the focus, and whether something else covers it. */
@@ -67,6 +70,83 @@ for (const [width, height] of [
     expect(await listCovered(page)).toEqual([]);
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} the sheet of a win is the next stop of the keyboard, and covers no other`, {
+    tag: "@money",
+  }, async ({ signedIn: page, control, market }) => {
+    await page.setViewportSize({ width, height });
+    await placeBid(page, market, "6", 100);
+    const markets = await new MarketsPage(page).goto();
+    const { win, ok } = new Events(page);
+    await control.declare(market.gameId, "Open", "123");
+    await expect(win).toBeVisible();
+    const play = markets.main.getByRole("link", { name: /^Play Game/ }).first();
+    await play.focus();
+    await page.keyboard.press("Tab");
+    await expect(win.locator(":focus")).toHaveCount(1);
+    expect(await listCovered(page)).toEqual([]);
+    await ok.press("Enter");
+    await expect(play).toBeFocused();
+  });
+}
+
+test("a slip that is higher than usual covers no line that has the focus", async ({ signedIn: page, openMarket }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  for (const digit of ["1", "2", "3", "4", "5", "6"]) await bids.add(digit, "10");
+  // So high it is with a notice, a limit and the words of a phone that is offline.
+  await bids.slip.evaluate((slip) => slip.style.setProperty("min-height", "20rem"));
+  const [before, line] = [bids.lines.nth(3), bids.lines.nth(4)];
+  await before.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(before).toBeFocused();
+  const overlap = () =>
+    line.evaluate((element) => {
+      const top = document.querySelector(".submit-bar")?.getBoundingClientRect().top ?? 0;
+      return element.getBoundingClientRect().bottom - top;
+    });
+  await expect(async () => {
+    await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: "instant" }), (await overlap()) - 20);
+    expect(Math.round(await overlap())).toBe(20);
+  }).toPass();
+  await page.keyboard.press("Tab");
+  await expect(line).toBeFocused();
+  expect(await overlap()).toBeLessThanOrEqual(0);
+});
+
+test("what has the keyboard's focus in a strip is whole in sight", async ({ signedIn: page, openMarket }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const route of [
+    routes.home,
+    marketPath(routes.singlePana, openMarket.gameId),
+    marketPath(GAME_ROUTES["jodi-digit"], openMarket.gameId),
+  ]) {
+    await page.goto(route);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    // The script that shows the focus whole is loaded once the page is idle.
+    await page.waitForLoadState("networkidle");
+    const strip = page.locator(".chips").first();
+    await page.keyboard.press("Tab");
+    const stops = strip.locator("a, button");
+    for (const stop of await stops.all()) {
+      await stop.focus();
+      const cut = await stop.evaluate((element) => {
+        const [own, box] = [element, element.closest(".chips")].map((each) => each?.getBoundingClientRect());
+        return own && box ? Math.max(box.left - own.left, own.right - box.right) : null;
+      });
+      expect([route, await stop.textContent(), cut !== null && cut < 1]).toEqual([
+        route,
+        await stop.textContent(),
+        true,
+      ]);
+    }
+  }
+});
 
 /** Returns the width of the ring around what has the focus, and its contrast (WCAG, 1 to 21) with what is behind. */
 const measureRing = (page: Page) =>

@@ -39,6 +39,27 @@ const usePageFocus = (): void => {
   }, [path]);
 };
 
+const STRIPS = ".chips, .chart-ways > nav, .tens-rail, .tabs";
+
+/** How far below the focus the slip begins at least, so that the ring is in sight too. */
+const RING_PX = 8;
+
+/** Scrolls what a key has focused whole into sight: a browser leaves it where a strip cuts it or the slip covers it. */
+const showFocused = ({ target }: FocusEvent): void => {
+  if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return;
+  if (target.closest(STRIPS)) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const slip = document.querySelector(".submit-bar");
+  const [own, cover] = [target.getBoundingClientRect(), slip?.getBoundingClientRect()];
+  if (!cover || slip?.contains(target) || own.left > cover.right || own.right < cover.left) return;
+  window.scrollBy(0, Math.max(0, own.bottom + RING_PX - cover.top));
+};
+
+const useWholeFocus = (): void =>
+  useEffect(() => {
+    document.addEventListener("focusin", showFocused);
+    return () => document.removeEventListener("focusin", showFocused);
+  }, []);
+
 interface InstallHintProps {
   readonly brand: string;
   readonly download: string | null;
@@ -58,11 +79,12 @@ const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /**
  * Runs what can wait until the page is idle: app worker, toast of a new version, install hint, focus after a
- * navigation, pull to refresh.
+ * navigation and in sight, pull to refresh.
  */
 export const InstallParts = ({ worker, pull, ...offer }: InstallPartsProps) => {
   const t = INSTALL_TRANSLATIONS[useLanguage()];
   usePageFocus();
+  useWholeFocus();
 
   useEffect(() => {
     if (!worker) return;
