@@ -31,7 +31,7 @@ const screenOf = (read: Partial<DepositLists>) => {
   const props = { ...lists, playerKey: "asha" };
   return (
     <>
-      <DepositRequests {...props} support={SUPPORT} />
+      <DepositRequests {...props} notAdded="" support={SUPPORT} />
       <AddedNumbers {...props} />
       <Line {...props} />
     </>

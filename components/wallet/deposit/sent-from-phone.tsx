@@ -3,10 +3,12 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { FoldSummary } from "@/components/ui/fold-summary";
+import { useEventList } from "@/lib/client/events/event-list";
 import {
   removeSentDeposit,
   type SentDeposit,
   saveSentDeposit,
+  useKnownDeposits,
   useSentDeposits,
 } from "@/lib/client/outbox/sent-deposits";
 import { formatPoints } from "@/lib/domain/points";
@@ -20,8 +22,14 @@ import { type FollowedDeposit, findUntold, type SentProps, useSentStates } from 
 import { DecisionsNotice, PendingList, usePending } from "./pending-deposits";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
+interface DepositRequestsProps extends SentProps {
+  readonly support: PaymentSupport;
+  /** The title over requests of other phones that were not added, which is that of their rows at the bell. */
+  readonly notAdded: string;
+}
+
 /** Follows all requests of the history: what was decided, what waits, and what no list shows. */
-export const DepositRequests = ({ support, ...props }: SentProps & { readonly support: PaymentSupport }) => {
+export const DepositRequests = ({ support, notAdded, ...props }: DepositRequestsProps) => {
   const { decisions, balance, isDeciding } = usePending(props);
   const states = useSentStates(props, isDeciding);
   return (
@@ -29,7 +37,48 @@ export const DepositRequests = ({ support, ...props }: SentProps & { readonly su
       <DecisionsNotice balance={balance} decisions={findUntold(decisions, states)} />
       <PendingList {...props} decisions={decisions} support={support} />
       <UnlistedDeposits playerKey={props.playerKey} states={states} support={support} />
+      <MissingElsewhere playerKey={props.playerKey} support={support} title={notAdded} />
     </>
+  );
+};
+
+/** Returns the requests that were not added, as the bell has read them. */
+const useMissing = (): readonly (SentDeposit & { readonly elsewhere: true })[] =>
+  (useEventList()?.events ?? []).flatMap((event) => {
+    if (event.kind !== "deposit-missing" || !event.support || !event.requestedAt) return [];
+    return { amount: event.amount, at: event.requestedAt, support: event.support, elsewhere: true };
+  });
+
+interface MissingElsewhereProps extends Pick<UnlistedDepositsProps, "playerKey" | "support"> {
+  readonly title: string;
+}
+
+/** Lists the requests that were not added and that this phone does not know, so that the bell's rows lead to them. */
+const MissingElsewhere = ({ playerKey, support, title }: MissingElsewhereProps) => {
+  const { deposit: t, history } = useTranslations("deposit");
+  const known = useKnownDeposits(playerKey);
+  const missing = useMissing().filter((one) => known.every((each) => each.support !== one.support));
+  if (missing.length === 0) return null;
+  return (
+    <section aria-labelledby="not-added" className="rounded-card border border-line bg-surface">
+      <h2 className="border-line border-b px-4 py-3 font-semibold" id="not-added">
+        {title}
+      </h2>
+      <SentList sent={missing}>
+        {(one) => (
+          <>
+            <p className="mt-1 font-semibold text-warn">{t.sentMissing}</p>
+            <UtrNote
+              amount={one.amount}
+              sent={one}
+              state="missing"
+              support={support}
+              when={recordDate(one, history.months)}
+            />
+          </>
+        )}
+      </SentList>
+    </section>
   );
 };
 
@@ -46,7 +95,12 @@ interface UnlistedDepositsProps {
 const UnlistedDeposits = ({ playerKey, states, support }: UnlistedDepositsProps) => {
   const { deposit: t, funds, history } = useTranslations("deposit");
   const [removed, setRemoved] = useState<SentDeposit | null>(null);
-  const unlisted = states.filter(({ state }) => state !== "waiting" && state !== "added");
+  const missing = useMissing();
+  const unlisted = states
+    .filter(({ state }) => state !== "waiting" && state !== "added")
+    .map((one) =>
+      missing.some(({ support }) => support === one.support) ? { ...one, state: "missing" as const } : one,
+    );
   const rows = removed ? sortNewestFirst([...unlisted, { ...removed, state: "removed" as const }]) : unlisted;
   if (rows.length === 0) return null;
   return (
@@ -128,13 +182,18 @@ export const AddedNumbers = (props: SentProps) => {
   );
 };
 
-interface SentListProps<Sent extends SentDeposit> {
+interface ListedDeposit extends SentDeposit {
+  /** Whether another phone sent it, by whose time its payment's reference was made. */
+  readonly elsewhere?: boolean;
+}
+
+interface SentListProps<Sent extends ListedDeposit> {
   readonly sent: readonly Sent[];
   /** Renders what follows a request's numbers. */
   readonly children?: (one: Sent) => ReactNode;
 }
 
-const SentList = <Sent extends SentDeposit>({ sent, children }: SentListProps<Sent>) => {
+const SentList = <Sent extends ListedDeposit>({ sent, children }: SentListProps<Sent>) => {
   const { funds, history } = useTranslations("deposit");
   return (
     <ul>
@@ -147,7 +206,7 @@ const SentList = <Sent extends SentDeposit>({ sent, children }: SentListProps<Se
             {`${funds.forSupport}: ${one.support}`}
           </p>
           <p className="text-ink-soft">{recordDate(one, history.months)}</p>
-          <p className="text-ink-soft">{formatReference(funds, one.at)}</p>
+          {!one.elsewhere && <p className="text-ink-soft">{formatReference(funds, one.at)}</p>}
           {children?.(one)}
         </li>
       ))}

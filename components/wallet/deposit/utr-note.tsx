@@ -25,7 +25,7 @@ const UTR_DIGITS = 12;
 interface UtrNoteProps {
   readonly amount: Points;
   /** The request with its numbers, if this phone sent it. */
-  readonly sent: SentDeposit | undefined;
+  readonly sent: (SentDeposit & { readonly elsewhere?: boolean }) | undefined;
   /** When it was sent, as the player sees it. */
   readonly when: string;
   /** What is known of it; `missing`: it neither waits nor was added. */
@@ -38,8 +38,9 @@ export const UtrNote = ({ amount, sent, when, state, support }: UtrNoteProps) =>
   const { deposit: t, funds } = useTranslations("deposit");
   const { utr, saveUtr } = useUtr(pagePlayer() ?? "", amount);
   const isWhole = utr.length === UTR_DIGITS;
-  const reference = sent && formatReference(funds, sent.at);
-  const facts = [when, ...(sent ? [`${funds.forSupport}: ${sent.support}`, reference] : [])];
+  // The reference of a payment from another phone is made from that phone's time.
+  const reference = sent && !sent.elsewhere && formatReference(funds, sent.at);
+  const facts = [when, sent && `${funds.forSupport}: ${sent.support}`, reference].filter(Boolean);
   const query = interpolate([t.queries[state], ...(isWhole ? [t.queryUtr] : []), t.queryMobile].join(" "), {
     amount: formatRupees(amount),
     utr,

@@ -14,12 +14,20 @@ export interface SentDeposit {
   readonly support: string;
   /** Whether a list has shown it as waiting, so that no list lacks it for being recent. */
   readonly listed?: boolean | undefined;
+  /** Whether its player removed it, because they did not pay. It stays known, so that the bell's row of it does not. */
+  readonly removed?: boolean | undefined;
 }
 
 const MAX_SENT = 5;
 const NONE: readonly SentDeposit[] = [];
 const areSent = arrayOf(
-  objectOf<SentDeposit>({ amount: arePoints, at: isSafeInteger, support: isString, listed: optional(isBoolean) }),
+  objectOf<SentDeposit>({
+    amount: arePoints,
+    at: isSafeInteger,
+    support: isString,
+    listed: optional(isBoolean),
+    removed: optional(isBoolean),
+  }),
 );
 
 /** The sent requests by player, which stay after a sign-out, because support asks for their numbers days later. */
@@ -27,6 +35,10 @@ const store = createPersistentStore("sent-deposits", (text) => parseJson(text, a
 
 /** Returns a player's sent requests, the newest first; none during hydration. */
 export const useSentDeposits = (playerKey: string): readonly SentDeposit[] =>
+  useKnownDeposits(playerKey).filter(({ removed }) => !removed);
+
+/** Returns the removed ones too. */
+export const useKnownDeposits = (playerKey: string): readonly SentDeposit[] =>
   usePersistentValue(store, [playerKey], NONE);
 
 /**
@@ -39,8 +51,11 @@ export const saveIfDeposit = (playerKey: string, { kind, points, at }: Entry, ou
 };
 
 /** Saves a sent request. The last five stay, without duplicates, the newest first. */
-export const saveSentDeposit = (playerKey: string, { amount, at, support, listed }: SentDeposit): void => {
-  const sent = [{ amount, at, support, listed }, ...listOthers(playerKey, support)].sort((a, b) => b.at - a.at);
+export const saveSentDeposit = (playerKey: string, sentDeposit: SentDeposit): void => {
+  const { amount, at, support, listed, removed } = sentDeposit;
+  const sent = [{ amount, at, support, listed, removed }, ...listOthers(playerKey, support)].sort(
+    (a, b) => b.at - a.at,
+  );
   store.write([playerKey], sent.slice(0, MAX_SENT));
 };
 
@@ -55,9 +70,9 @@ export const saveListed = (playerKey: string, supports: readonly string[]): void
     );
 };
 
-/** Removes a sent request from this phone, because its player did not pay. */
-export const removeSentDeposit = (playerKey: string, { support }: SentDeposit): void =>
-  store.write([playerKey], listOthers(playerKey, support));
+/** Removes a sent request from this phone's lists, because its player did not pay. */
+export const removeSentDeposit = (playerKey: string, sent: SentDeposit): void =>
+  saveSentDeposit(playerKey, { ...sent, removed: true });
 
 const listOthers = (playerKey: string, support: string): readonly SentDeposit[] =>
   store.read([playerKey]).filter((one) => one.support !== support);

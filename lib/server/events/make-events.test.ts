@@ -75,7 +75,9 @@ test("a number that was bid on with two stakes has no stake", () => {
 });
 
 test("a deposit that neither waits nor was added is an event of when that was found, and tells of its request", () => {
-  const missingDeposits = [{ key: "a-key", amount: points("500"), at: NOW - 3_600_000, foundAt: NOW - 60_000 }];
+  const missingDeposits = [
+    { key: "a-key", amount: points("500"), at: NOW - 3_600_000, foundAt: NOW - 60_000, support: "7KXM-2PRD" },
+  ];
   expect(makeEvents(playerStatements({ missingDeposits }), NOW)).toEqual([
     {
       name: '["deposit-missing","a-key","500",""]',
@@ -84,6 +86,7 @@ test("a deposit that neither waits nor was added is an event of when that was fo
       date: "",
       at: NOW - 60_000,
       requestedAt: NOW - 3_600_000,
+      support: "7KXM-2PRD",
     },
   ]);
 });

@@ -170,8 +170,8 @@ export const makeEvents = (statements: PlayerStatements, now: number): readonly 
       return [...listWins(family, results, findResult, findMoment), ...results];
     }),
     ...listCredits(transactions ?? []),
-    ...missingDeposits.flatMap(({ key, amount, at: requestedAt, foundAt: at }) =>
-      at === null ? [] : { ...toMoneyEvent("deposit-missing", [key], { amount, at, date: "" }), requestedAt },
+    ...missingDeposits.flatMap(({ key, amount, at: requestedAt, foundAt: at, support }) =>
+      at === null ? [] : { ...toMoneyEvent("deposit-missing", [key], { amount, at, date: "" }), requestedAt, support },
     ),
     ...listDecisions(withdrawals ?? [], transactions),
   ]);

@@ -25,7 +25,7 @@ const DepositHistoryPage = async () => {
     <MainPage back={routes.addFunds} title={all.deposit.historyTitle} t="deposit">
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={playerKey} />
-        <DepositRequests {...read} support={support} />
+        <DepositRequests {...read} notAdded={all.events.kinds["deposit-missing"]} support={support} />
         <DepositList t={all} transactions={transactions?.rows ?? null} waits={(pending ?? []).length > 0} />
         <AddedNumbers {...read} />
       </div>
