@@ -99,7 +99,7 @@ export interface MoneyEvent extends BaseEvent {
   readonly from?: string;
   /** What the operator wrote about a withdrawal that was returned. */
   readonly remark?: string;
-  /** The number by which support finds a withdrawal or a deposit that was not added, if it is a request of this app. */
+  /** The number by which support finds a withdrawal or a deposit that was not added; absent unless it is this app's. */
   readonly support?: string;
   /** When a deposit that was not added was requested, in epoch milliseconds; it happened once that was found. */
   readonly requestedAt?: number;
