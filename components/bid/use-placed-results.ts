@@ -17,7 +17,7 @@ interface Placed {
 /** How many parts the result of a market's both sessions has, as in "123-64-220". */
 const WHOLE_PARTS = 3;
 
-/** Returns the results that decide a bid, the oldest first, as the bell has read them, and the lines that still wait. */
+/** Returns the results that decide a bid, the oldest first, as the bell has read them, and the lines that wait. */
 export const usePlacedResults = ({ game, market, hours, lines, time }: Placed) => {
   const events = useEventList()?.events ?? [];
   const decides = ({ result }: ResultEvent, line: BidLine): boolean =>
