@@ -22,6 +22,9 @@ interface PlainPageProps {
   readonly arrival?: boolean;
 }
 
+/** The focus when the document has loaded: a screen reader is often silent about an alert that was there before it. */
+const ARRIVES = { autoFocus: true, tabIndex: -1 } as const;
+
 /** Shows a screen before sign-in: brand, heading and one card (docs/specification.md, 2.1 Layouts). */
 export const PlainPage = async ({ t = "login", title, notice, children, links, arrival = false }: PlainPageProps) => {
   const { settings } = services();
@@ -35,9 +38,11 @@ export const PlainPage = async ({ t = "login", title, notice, children, links, a
       <main className="plain-column flex min-h-dvh flex-col justify-center gap-4 px-4 py-6">
         <BrandHead brand={settings.brand} end={arrival && <LanguageChoice />} title={title} />
         {notice && (
-          <Notice variant="warn" role="alert">
-            {notice}
-          </Notice>
+          <div className="outline-none" {...ARRIVES}>
+            <Notice variant="warn" role="alert">
+              {notice}
+            </Notice>
+          </div>
         )}
         <section className="rounded-card border border-line bg-surface p-4">
           {children}
