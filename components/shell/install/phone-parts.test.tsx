@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
 import { openPage } from "@/testing/router";
 import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -35,6 +35,21 @@ test("from the second visit on home offers the app, and a tap asks the browser",
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
   expect(prompt.prompt).toHaveBeenCalledTimes(1);
   expect(hint()).toBeNull();
+});
+
+test("a screen reader hears that the network is back, and nothing while it was always there", () => {
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  parts(null);
+  const change = (isOnline: boolean) => {
+    online.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
+  };
+  expect(screen.queryByText("You are back online.")).toBeNull();
+  change(false);
+  expect(screen.queryByText("You are back online.")).toBeNull();
+  change(true);
+  expect(screen.getByText("You are back online.")).toHaveAttribute("aria-live", "polite");
+  online.mockRestore();
 });
 
 test.each(["/single", "/game", "/imp9", "/withdraw"])("over %s nothing is offered", (path) => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { buttonClass } from "@/components/ui/button-class";
 import { PullToRefresh, type PullTranslations } from "@/components/ui/pull-to-refresh";
+import { useIsOffline } from "@/lib/client/device/connection";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
   type InstallPrompt,
@@ -60,6 +61,18 @@ const useWholeFocus = (): void =>
     return () => document.removeEventListener("focusin", showFocused);
   }, []);
 
+/** Says to a screen reader that the offline bar is gone, which anybody else sees. */
+const BackOnline = ({ text }: { readonly text: string }) => {
+  const offline = useIsOffline();
+  const [wasOffline, setWasOffline] = useState(offline);
+  if (offline && !wasOffline) setWasOffline(true);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {wasOffline && !offline && text}
+    </div>
+  );
+};
+
 interface InstallHintProps {
   readonly brand: string;
   readonly download: string | null;
@@ -79,7 +92,7 @@ const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /**
  * Runs what can wait until the page is idle: app worker, toast of a new version, install hint, focus after a
- * navigation and in sight, pull to refresh.
+ * navigation and in sight, pull to refresh, that the network is back.
  */
 export const InstallParts = ({ worker, pull, ...offer }: InstallPartsProps) => {
   const t = INSTALL_TRANSLATIONS[useLanguage()];
@@ -105,6 +118,7 @@ export const InstallParts = ({ worker, pull, ...offer }: InstallPartsProps) => {
     <>
       {navigator.maxTouchPoints > 0 && <PullToRefresh t={pull} />}
       <InstallHint {...offer} />
+      <BackOnline text={t.online} />
     </>
   );
 };

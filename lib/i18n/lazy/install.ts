@@ -11,6 +11,7 @@ const english = {
   install: "Add",
   never: "Don't show again",
   android: "Android app",
+  online: "You are back online.",
 };
 
 export const INSTALL_TRANSLATIONS: Readonly<Record<Language, typeof english>> = {
@@ -24,6 +25,7 @@ export const INSTALL_TRANSLATIONS: Readonly<Record<Language, typeof english>> = 
     install: "जोड़ें",
     never: "फिर न दिखाएँ",
     android: "एंड्रॉइड ऐप",
+    online: "आप फिर से ऑनलाइन हैं।",
   },
 };
 
