@@ -6,19 +6,16 @@ import type { Player } from "../accounts/session/session-data";
 import { type OwnRequest, readOwnRequests } from "../funds/hidden-requests";
 import { findUnmatched } from "../funds/own-credits";
 import { readPendingDeposits } from "../funds/read-funds";
-import { computeSupportNumber } from "../money/outcome";
 import type { Services } from "../services";
 import { readEventMarks, setEventMark } from "./event-marks";
 
 /** A deposit request that the provider took and that neither waits nor was added, at epoch milliseconds of the game. */
-export interface MissingDeposit extends Pick<OwnRequest, "key" | "amount" | "at"> {
+export interface MissingDeposit extends OwnRequest {
   /** When the second reading showed it; null after the first, since the next one may. */
   readonly foundAt: number | null;
-  /** The number by which support finds it, as on the phone that sent it. */
-  readonly support: string;
 }
 
-type Uncredited = Omit<MissingDeposit, "foundAt" | "support">;
+type Uncredited = Omit<MissingDeposit, "foundAt">;
 
 /** How long after a request it is looked for in the list, in milliseconds: operators decide within hours. */
 const SEARCHED_MS = 3 * DAY_MS;
@@ -66,11 +63,7 @@ export const findMissingDeposits = async (
   const toId = ({ key }: Uncredited): string => keyedDigest(services, "event", `${playerKey}\ndeposit ${key}`);
   const known = uncredited.filter((one) => marks.missing.has(toId(one)));
   const now = services.clock.now();
-  const toMissing = (one: Uncredited, foundAt: number | null): MissingDeposit => {
-    const support = computeSupportNumber({ playerKey, key: one.key });
-    return { ...one, support, foundAt };
-  };
-  const sure = known.map((one) => toMissing(one, marks.missing.get(toId(one)) ?? now));
+  const sure = known.map((one) => ({ ...one, foundAt: marks.missing.get(toId(one)) ?? now }));
   const searched = uncredited.filter(
     (one) => !known.includes(one) && one.at > now - SEARCHED_MS && one.at + LIST_LAG_MS < now,
   );
@@ -82,5 +75,5 @@ export const findMissingDeposits = async (
   const confirmed = gone.filter((one) => (marks.gone.get(toId(one)) ?? now) + APART_MS <= now);
   await setEventMark(services, playerKey, "gone", gone.map(toId));
   await setEventMark(services, playerKey, "missing", confirmed.map(toId));
-  return [...sure, ...gone.map((one) => toMissing(one, confirmed.includes(one) ? now : null))];
+  return [...sure, ...gone.map((one) => ({ ...one, foundAt: confirmed.includes(one) ? now : null }))];
 };

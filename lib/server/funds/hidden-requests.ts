@@ -3,6 +3,7 @@ import type { Points } from "@/lib/domain/points";
 import { DAY_MS } from "@/lib/domain/time/india";
 import type { ComparableRow } from "../money/evidence/match-rows";
 import { parseStored, parseStoredRequest } from "../money/kind-registry";
+import { computeSupportNumber } from "../money/outcome";
 import { findRecord, recordedSince } from "../money/records/find-records";
 import type { MoneyRecord } from "../money/records/record";
 import { parseWireDate } from "../provider/wire";
@@ -30,6 +31,8 @@ export interface OwnRequest extends Pick<MoneyRecord, "key"> {
   readonly amount: Points;
   /** Epoch milliseconds of the store. */
   readonly at: number;
+  /** The number by which support finds it, as on the phone that sent it. */
+  readonly support: string;
 }
 
 /**
@@ -43,7 +46,9 @@ export const readOwnRequests = async (base: Base, playerKey: string): Promise<re
     .filter(({ state }) => state === "done")
     .flatMap((record) => {
       const amount = parseStoredRequest(base, depositKind, record)?.amount;
-      return amount === undefined ? [] : [{ key: record.key, amount, at: record.sentAt }];
+      return amount === undefined
+        ? []
+        : [{ key: record.key, amount, at: record.sentAt, support: computeSupportNumber(record) }];
     });
 };
 
