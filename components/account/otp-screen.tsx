@@ -78,7 +78,7 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
             name: "otp",
             kind: "code",
             label: t.code,
-            hint: interpolate(t.sentTo, { phone: `${COUNTRY_CODE} ${phone}` }),
+            hint: interpolate(t.sentTo, { phone: `${COUNTRY_CODE}\u00a0${phone}` }),
             missing: invalid,
             refusals: ["otp_invalid", "reset_otp_invalid", "otp_tries_over"],
             below: start !== routes.wallet && (

@@ -38,7 +38,7 @@ export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenP
         <dl className="flex flex-col gap-4">
           {[
             { label: t.name, value: name },
-            { label: t.mobile, value: `${COUNTRY_CODE} ${mobile}` },
+            { label: t.mobile, value: `${COUNTRY_CODE}\u00a0${mobile}` },
           ].map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-ink-soft">{label}</dt>

@@ -9,13 +9,19 @@ import { regainFocus } from "@/components/ui/regain-focus";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { formatPoints, type Points, subtractPoints } from "@/lib/domain/points";
+import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { CheckingNotice, formatChecking, ResultNotice } from "./request-notices";
 import { listFields, type RequestField, type useFundsForm } from "./use-funds-form";
 
 export interface RequestFacts {
   readonly title: string;
+  /** The rows before the balance after the request. */
   readonly rows: readonly (readonly [term: string, fact: string])[];
+  readonly points: Points;
+  /** The wallet's points; null while they are not known. */
+  readonly balance: Points | null;
   readonly warning: string;
 }
 
@@ -93,7 +99,9 @@ type ConfirmProps<Kind extends ConfirmedKind> = Pick<RequestFormProps<Kind>, "re
 
 /** Asks for the confirmation before points leave the wallet, and shows the check of the request. */
 const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Kind>) => {
-  const { funds: t } = useTranslations("funds");
+  const { funds: t, common } = useTranslations("funds");
+  const { points, balance } = facts;
+  const after = balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points));
   const { stage, acknowledged, amount, unsent, confirming, close } = request;
   if (stage === "checking") {
     return (
@@ -108,10 +116,10 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
         {facts.title}
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
-        {facts.rows.map(([term, fact]) => (
+        {[...facts.rows, [t.balanceAfter, after] as const].map(([term, fact]) => (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={term}>
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="min-w-0 break-words text-right font-semibold text-lead">{fact}</dd>
+            <dd className="min-w-0 break-words text-right font-semibold text-sum">{fact}</dd>
           </div>
         ))}
       </dl>
@@ -120,6 +128,10 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
         <Notice variant="warn">{facts.warning}</Notice>
       </div>
       <div className="dialog-end">
+        <p aria-hidden="true" className="confirm-sum only-large">
+          <span>{interpolate(t.points, { points: formatPoints(points) })}</span>
+          <span>{`${t.balanceAfter} ${after}`}</span>
+        </p>
         {unsent !== null && <ResultNotice variant="bad" {...unsent} />}
         <SendButtons
           onCancel={close}

@@ -21,7 +21,7 @@ import {
   type TransferTerms,
 } from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE, parseMobile } from "@/lib/domain/phone";
-import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { formatPoints, wholePoints } from "@/lib/domain/points";
 import {
   formatAccepted,
   formatRefusal,
@@ -46,7 +46,7 @@ interface TransferScreenProps {
 
 /** Sends a transfer once, after the player has confirmed the recipient's name (docs/specification.md, 8.10). */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
-  const { transfer: t, funds, common } = useTranslations("transfer");
+  const { transfer: t, funds } = useTranslations("transfer");
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;
   const { request, check, isFetchingRecipient } = useTransfer(playerKey, { ...terms, balance }, () =>
@@ -60,10 +60,11 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
       title: t.confirmTitle,
       rows: [
         [t.recipient, recipientName],
-        [t.recipientPhone, `${COUNTRY_CODE} ${phone}`],
+        [t.recipientPhone, `${COUNTRY_CODE}\u00a0${phone}`],
         [t.points, formatPoints(points)],
-        [funds.balanceAfter, balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points))],
       ],
+      points,
+      balance,
       warning: t.warning,
     };
   };

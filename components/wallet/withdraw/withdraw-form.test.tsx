@@ -28,6 +28,14 @@ test("the receipt names the payment app with the last digits of its number, and 
   expect(screen.getByText("Withdraw request sent successfully").nextElementSibling).toHaveTextContent(/^300 points$/);
 });
 
+test("with large text the sums of the confirmation stand beside Submit too", async () => {
+  await show(form());
+  await enter.withdrawal("300", "paytm");
+  const sum = document.querySelector(".dialog-end > .confirm-sum.only-large");
+  expect(sum).toHaveTextContent("300 pointsBalance after 700");
+  expect(sum).toHaveAttribute("aria-hidden", "true");
+});
+
 test("a player with less than the minimum reads so above the form", async () => {
   walletIs("100");
   await show(

@@ -23,7 +23,7 @@ import { parseTypedAmount } from "@/lib/domain/funds/amounts";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { lastFour } from "@/lib/domain/funds/masked-number";
 import { checkWithdrawal, type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
-import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
@@ -59,15 +59,15 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
 
   const factsOf = ({ amount, method }: WithdrawalRequest): RequestFacts => {
     const points = wholePoints(amount);
-    const after = balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points));
     return {
       title: t.confirmTitle,
       rows: [
         [t.amount, formatPoints(points)],
         [t.method, funds.methods[method]],
         [t.number, choices?.find((choice) => choice.method === method)?.number ?? common.unknownAmount],
-        [funds.balanceAfter, after],
       ],
+      points,
+      balance,
       warning: t.held,
     };
   };

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { placeBid } from "../../fixtures/requests";
-import { brokenWords, doubleText } from "../../kit/geometry";
+import { brokenWords, doubleText, readLines } from "../../kit/geometry";
 import { BidPage, SingleDigitPage } from "../../kit/pages/bid-pages";
+import { TransferPage } from "../../kit/pages/funds-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
 import { expect, test } from "../../kit/test";
 
@@ -173,4 +174,24 @@ test("with text twice as large a bid screen's first numbers are in sight on arri
   await doubleText(page);
   const [digit, pana] = [await boxOf(pair.field("Open Digit")), await boxOf(pair.field("Close Pana"))];
   expect(pana.top).toBe(digit.top);
+});
+
+test("with text twice as large a transfer has its sums beside Submit, and the recipient's number in one line", async ({
+  signedIn: page,
+  control,
+}) => {
+  const friend = await control.newPlayer({ points: 0 });
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const transfer = await new TransferPage(page).goto();
+    await transfer.tryWith("100", friend.mobile);
+    await doubleText(page);
+    await expect(page.locator(".confirm-sum")).toBeInViewport({ ratio: 1 });
+    const phone = transfer.fact("Phone number");
+    expect(await brokenWords(phone)).toEqual([]);
+    expect(await readLines(phone)).toEqual([`+91 ${friend.mobile}`]);
+  }
 });
