@@ -30,7 +30,7 @@ describe("the confirmation", () => {
     expect(screen.getByRole("dialog")).toHaveAccessibleName("Jodi Digit Kalyan");
     pressInDialog("SUBMIT");
     await pass(10);
-    expect(screen.getByText("Kalyan · Jodi Digit")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Receipt" })).toHaveTextContent("Kalyan · Jodi Digit55 · 100 points");
   });
 
   test("opens by itself where the URL asks for it, which then asks no more", async () => {

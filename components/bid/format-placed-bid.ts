@@ -14,12 +14,13 @@ const MAX_NAMED_OF_SEVERAL = 4;
 
 /** A row of a placed bid. Its stake stays on one line where that has the room (decision 0467). */
 export interface StakeRow {
+  /** What a dot parts from the stake; "" if the stake has it. */
   readonly text: string;
   readonly stake: string;
 }
 
 /**
- * Formats a placed bid as a row for each stake: "7, 3" with "· 2 × 10 = 20 points", one number as "7 · 10 points".
+ * Formats a placed bid as a row for each stake: "7, 3" with "2 × 10 = 20 points", one number as "7 · 10 points".
  * Sangams of one session say first which number is which.
  */
 export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): readonly StakeRow[] => {
@@ -32,7 +33,7 @@ export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): read
     return first ? formatStake(t, { gameType: request.gameType, lines: [first, ...others] }, most) : [];
   });
   const more = lines.filter(({ points }) => !shown.includes(points)).length;
-  return more > 0 ? [...rows, { text: interpolate(t.andMore, { count: more }), stake: "" }] : rows;
+  return more > 0 ? [...rows, { text: "", stake: interpolate(t.andMore, { count: more }) }] : rows;
 };
 
 interface OneStake extends Pick<NamedBid["request"], "gameType"> {
@@ -45,8 +46,7 @@ const formatStake = (t: Translations["bid"], { gameType, lines }: OneStake, most
   const parts = nameParts(t, gameType, first);
   if (lines.length === 1) {
     const [last = first.digits, ...before] = parts?.map((part) => part.join(" ")).reverse() ?? [];
-    const stake = `${last}${DOT}${interpolate(t.linePoints, { points })}`;
-    return { text: before.join(""), stake: before.length > 0 ? `${DOT.trimStart()}${stake}` : stake };
+    return { text: before.join(""), stake: `${last}${DOT}${interpolate(t.linePoints, { points })}` };
   }
   // A last number is named rather than counted.
   const named = lines.length > most + 1 ? lines.slice(0, most) : lines;
@@ -56,6 +56,6 @@ const formatStake = (t: Translations["bid"], { gameType, lines }: OneStake, most
   const total = formatPoints(totalStake(lines));
   return {
     text: parts ? `${parts.map(([name]) => name).join(" - ")}: ${all}` : all,
-    stake: `${DOT.trimStart()}${interpolate(t.selectedTotal, { count: lines.length, points, total })}`,
+    stake: interpolate(t.selectedTotal, { count: lines.length, points, total }),
   };
 };

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Facts } from "@/components/ui/facts";
 import { focusHeading } from "@/components/ui/focus-heading";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -65,7 +66,11 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const most = waiting.length === 0 ? null : largestWin(game, waiting, rates);
   const resultTime = waiting.length === 0 ? null : formatResultTime(t, game, hours, waiting);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // With large text the receipt has no bar that is in sight by itself, but its place at the end of the page.
+    title.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
   const titleText = [formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ");
   const sessions = bySession({ market: marketTranslations }, lines);
@@ -76,7 +81,9 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
     bid: { ...bid, request: { gameType, lines: own } },
   }));
   const rows = parts.flatMap((part) =>
-    toStakeRows(t, part.bid).map(({ text, stake }) => ({ text: `${part.before}${text}`.trim(), stake })),
+    toStakeRows(t, part.bid).map(({ text, stake }) =>
+      text === "" ? { text, stake: `${part.before}${stake}` } : { text: `${part.before}${text}`, stake },
+    ),
   );
   const receipt = {
     texts: [t.receipt, titleText],
@@ -104,14 +111,19 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
           <CloseIcon className="size-5" />
         </button>
       </div>
-      <p className="-mt-1 font-semibold">{titleText.replaceAll(" · ", DOT)}</p>
+      <p className="-mt-1 font-semibold">
+        <Facts text={titleText.replaceAll(" · ", DOT)} />
+      </p>
       <div className="font-bold text-lead">
         {rows.length > 1 && <p>{formatBidSummary(t, bid)}</p>}
         {rows.map(({ text, stake }, row) => (
           // Two rows may be equal, such as the counts of further numbers.
-          <p key={String(row)}>
-            {text && `${text} `}
-            <span className="inline-block">{stake}</span>
+          <p className="overflow-x-clip" key={String(row)}>
+            {text && <span className="mr-[0.85em]">{text}</span>}
+            <span className="inline-block">
+              {text && <span className="fact-dot">{DOT}</span>}
+              <Facts text={stake} />
+            </span>
           </p>
         ))}
       </div>

@@ -62,7 +62,7 @@ test("a receipt of both sessions grows up to the header before it scrolls, also 
   expect(await receipt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
 });
 
-test("no line of a receipt ends with a dot, and a number stays with its stake", async ({
+test("no line of a receipt begins or ends with a dot, and a number stays with its stake", async ({
   signedIn: page,
   openMarket,
 }) => {
@@ -72,10 +72,31 @@ test("no line of a receipt ends with a dot, and a number stays with its stake", 
   await bids.send();
   const facts = page.getByRole("region", { name: "Receipt" }).locator("p");
   await expect(facts.first()).toBeVisible();
-  expect(await readLines(facts)).toContain("· Close Pana 119 · 30 points");
-  expect((await readLines(facts)).filter((line) => line.endsWith("·"))).toEqual([]);
+  const partedLines = async () => (await readLines(facts)).filter((line) => /^·|·$/.test(line));
+  expect(await readLines(facts)).toContain("Close Pana 119 · 30 points");
+  expect(await partedLines()).toEqual([]);
   await doubleText(page);
-  expect((await readLines(facts)).filter((line) => line.endsWith("·"))).toEqual([]);
+  expect(await readLines(facts)).toContain("30 points");
+  expect(await partedLines()).toEqual([]);
+});
+
+test("with text twice as large a receipt scrolls with the page alone, which begins at its title below the toast", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  await doubleText(page);
+  await bids.add("5", "10");
+  await bids.send();
+  const receipt = page.getByRole("region", { name: "Receipt" });
+  const [title, toast] = [receipt.getByRole("heading"), page.locator(".toasts > div > div")];
+  await expect(title).toBeInViewport({ ratio: 1 });
+  const [head, news] = await Promise.all([measureBox(title), measureBox(toast)]);
+  expect(head.y).toBeGreaterThanOrEqual(news.y + news.height);
+  expect(await receipt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await receipt.getByRole("link", { name: "View my bids" }).scrollIntoViewIfNeeded();
+  await expect(receipt.getByRole("link", { name: "View my bids" })).toBeInViewport({ ratio: 1 });
 });
 
 test("in landscape Proceed and a first row of numbers are in sight on arrival, over a keyboard Proceed", async ({
