@@ -17,6 +17,8 @@ const SearchField = ({ find, onFind }: Omit<FindFieldProps, "open">) => {
   const { market: t } = useTranslations("markets");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  // A search that is closed ends.
+  useEffect(() => () => onFind(""), [onFind]);
   return (
     <search className="relative mb-1.5 block">
       <FindIcon className="pointer-events-none absolute top-3.5 left-2.5 size-5 text-ink-soft" />

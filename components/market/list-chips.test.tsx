@@ -77,6 +77,14 @@ test("the star leaves the starred markets, Results those with a result; a second
   expect(names()).toEqual(["Kalyan", "Milan", "Sridevi"]);
 });
 
+test("a link to the page that is open shows all again, as the chip of the family does", () => {
+  show();
+  fireEvent.click(chip("Results"));
+  fireEvent.click(screen.getByRole("link", { name: "Main" }));
+  expect(chip("Results")).toHaveAttribute("aria-pressed", "false");
+  expect(names()).toEqual(["Kalyan", "Milan", "Sridevi"]);
+});
+
 test("Results has those of the other families too", async () => {
   const slot = { ...MILAN, id: "4", name: "09:30 AM", closeTime: null, openResult: "128-1" };
   server.live("starline", { json: listOf(slot, { ...slot, id: "5", name: "later", openResult: "" }) });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CloseIcon, FindIcon, StarIcon } from "@/components/ui/icons";
 import { LazySheet } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
@@ -25,17 +25,22 @@ interface ListChipsProps {
 
 /**
  * Shows the links to the lists of the families, the filters, and the search of a long list. They stand first on each
- * list, so that the finger finds them at one height.
+ * list, so that the finger finds them at one height. A link to the page that is open ends filter and search.
  */
 export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
   const { market: t } = useTranslations("markets");
   const [finding, setFinding] = useState(false);
-  const showFind = (isShown: boolean) => {
-    setFinding(isShown);
-    onFind("");
-  };
   useCloseOnBack(filter !== null, () => onFilter(null));
-  useCloseOnBack(finding, () => showFind(false));
+  useCloseOnBack(finding, () => setFinding(false));
+  useEffect(() => {
+    const showAll = ({ target }: Event) => {
+      if (!(target as Element).closest('[aria-current="page"]')) return;
+      onFilter(null);
+      setFinding(false);
+    };
+    document.addEventListener("click", showAll);
+    return () => document.removeEventListener("click", showAll);
+  }, [onFilter]);
   const pressed = (one: Filter) => ({
     "aria-pressed": filter === one,
     className: "chip",
@@ -45,11 +50,11 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
   return (
     <>
       <div className="list-chips">
-        <div className={`chips ${find === null ? "-mr-4 pr-4" : ""}`}>
+        <div className="chips">
           <nav aria-label={t.title} className="contents">
             <ul className="chip-tabs">
               {GAME_FAMILIES.map((one) => (
-                <li className="shrink-0" key={one}>
+                <li key={one}>
                   <Link
                     aria-current={one === family ? "page" : undefined}
                     className="chip"
@@ -75,13 +80,7 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
           </button>
         </div>
         {find !== null && (
-          <button
-            aria-expanded={finding}
-            aria-label={t.find}
-            className="-mr-2 flex size-11 shrink-0 items-center justify-center text-ink-soft"
-            onClick={() => showFind(!finding)}
-            type="button"
-          >
+          <button aria-expanded={finding} aria-label={t.find} onClick={() => setFinding(!finding)} type="button">
             <FindIcon className="size-5" />
           </button>
         )}
