@@ -214,8 +214,11 @@ const CodeField = (input: InputProps) => {
   const submitted = useRef("");
   useEffect(() => {
     const field = document.getElementById(id);
+    if (error === undefined || !(field instanceof HTMLInputElement)) return;
+    // A browser that selects what has no focus scrolls to no field that is out of sight.
+    field.focus();
     // A wrong code is selected, so that the next typed digit replaces it.
-    if (error !== undefined && field instanceof HTMLInputElement) field.select();
+    field.select();
   }, [id, error]);
   const take = (element: HTMLInputElement, code: string) => {
     if (code !== element.value) element.value = code;
