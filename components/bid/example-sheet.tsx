@@ -35,7 +35,7 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
         <p>{rule}</p>
         <div className="rounded-card bg-sunken p-4">
           <p className="text-ink-soft text-small">{t.result}</p>
-          <p className="whitespace-nowrap font-bold text-ink-soft text-result tracking-wide">
+          <p className="whitespace-nowrap font-bold text-[min(1.875rem,12.5cqw)] text-ink-soft tracking-wide">
             {pieces.map(({ text, at, decides }) =>
               decides ? (
                 <mark

@@ -30,7 +30,7 @@ export const SendButtons = ({ sending, t, onCancel, onSubmit }: SendButtonsProps
         text={offline ? offlineNote : common.slow}
         waits={offline || (sending && slow)}
       />
-      <div className="grid grid-cols-2 gap-3 *:px-[min(0.5rem,2vw)] *:text-[min(1rem,5.4vw)]">
+      <div className="end-buttons">
         <button className={buttonClass("secondary")} disabled={sending} onClick={onCancel} type="button">
           {t.cancel}
         </button>

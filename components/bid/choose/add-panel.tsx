@@ -89,23 +89,20 @@ export const AddPanel = (props: AddPanelProps) => {
         />
       )}
       {duplicates.length > 0 && <DuplicateChoice count={duplicates.length} policy={policy} onChoose={setPolicy} />}
+      <div aria-live="polite" className="empty:hidden">
+        {canAdd && <SureLoss game={game} lines={[...merged.unchanged, ...merged.added]} rates={rates} />}
+      </div>
       <div className="dialog-end of-form">
-        <div className="flex flex-col gap-2" role="status">
+        <div role="status">
           {addedLines.length > 0 ? (
             <p className="font-semibold">{formatAddedSum(t, bid, addedLines)}</p>
           ) : (
             added > 0 && <p className="font-semibold text-good">{interpolate(t.added, { count: added })}</p>
           )}
-          {onQuestion && <p className="text-small">{t.answerFirst}</p>}
-          {problem ? (
-            <p className="text-bad text-small">{formatProblem(problem, listed)}</p>
-          ) : (
-            addedLines.length > 0 && (
-              <SureLoss game={game} lines={[...merged.unchanged, ...merged.added]} rates={rates} />
-            )
-          )}
+          {onQuestion && <p>{t.answerFirst}</p>}
+          {problem && <p className="text-bad">{formatProblem(problem, listed)}</p>}
         </div>
-        <div className="grid fit-cols-28 gap-3">
+        <div className="end-buttons">
           <button className={buttonClass("secondary")} onClick={onClose} ref={leave} type="button">
             {added > 0 ? t.done : t.cancel}
           </button>
