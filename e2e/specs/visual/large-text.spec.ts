@@ -195,3 +195,22 @@ test("with text twice as large a transfer has its sums beside Submit, and the re
     expect(await readLines(phone)).toEqual([`+91 ${friend.mobile}`]);
   }
 });
+
+test("with text twice as large the sheet of a list keeps its buttons in sight, and in landscape a bid its sums", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  await doubleText(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await bids.main.getByRole("button", { name: "Paste or rules" }).click();
+  await bids.dialog.locator("textarea").fill("5 10");
+  await expect(bids.dialog.locator(".dialog-end button").last()).toBeInViewport({ ratio: 1 });
+  await bids.dialog.locator(".dialog-end button").first().click();
+  await bids.add("5", "10");
+  await page.setViewportSize({ width: 640, height: 360 });
+  await bids.openConfirmation();
+  await expect(bids.dialog.locator(".confirm-sum")).toBeInViewport({ ratio: 1 });
+  await expect(bids.confirm).toBeInViewport({ ratio: 1 });
+  expect(await brokenWords(bids.dialog.locator(".dialog-end"))).toEqual([]);
+});
