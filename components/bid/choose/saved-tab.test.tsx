@@ -81,6 +81,18 @@ describe("saved lists", () => {
     expect(dialog().getByLabelText("Save the list of 1")).toBeVisible();
   });
 
+  test("the check of a list against a result begins with the screen's session", async () => {
+    await openSaved(ODD);
+    const query = () =>
+      new URLSearchParams(dialog().getByRole("link", { name: "Did a list win?" }).getAttribute("href") ?? "");
+    expect(query().get("session")).toBe("Close");
+    tap("Done");
+    choose("Open");
+    press("Saved (1)");
+    await pass(50);
+    expect(query().get("session")).toBe("Open");
+  });
+
   test("a list is checked by today's rules", async () => {
     world.wallet = "30";
     await openSaved(ODD);

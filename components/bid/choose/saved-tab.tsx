@@ -69,6 +69,7 @@ export const SavedTab = (props: ChooseTabProps) => {
         href={checkRoute(screen.game.family, market.id, {
           game: target.gameType,
           list: findFirstKey(target.gameType, saved),
+          session: screen.session,
         })}
       >
         {t.didWin}
