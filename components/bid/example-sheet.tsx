@@ -5,9 +5,11 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Unbroken } from "@/components/ui/unbroken";
 import { CHANCES } from "@/lib/domain/care/odds";
+import { takesPair } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
 import { findGameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
+import { formatLabel } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 
@@ -24,8 +26,9 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
   const { play } = useTranslations("bid");
   const t = EXAMPLE_TRANSLATIONS[useLanguage()];
   const { rule, example } = t.games[gameTypeId];
-  const { session, closeDigits }: GameType = GAME_TYPES[gameTypeId];
-  const pieces = GAME_TYPES[gameTypeId].example.split("|").map((text, at) => ({ text, at, decides: at % 2 === 1 }));
+  const game: GameType = GAME_TYPES[gameTypeId];
+  const paid = findGameRates(game, rates);
+  const pieces = game.example.split("|").map((text, at) => ({ text, at, decides: at % 2 === 1 }));
   return (
     <Dialog labelledBy="example" onClose={onClose} open={open}>
       <div className="flex flex-col gap-3">
@@ -52,15 +55,15 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
           <p className="mt-3">
             <Unbroken text={example} />
           </p>
-          {session === "choice" && closeDigits.length === 0 && <p>{t.closeToo}</p>}
         </div>
         <ul>
-          {findGameRates(GAME_TYPES[gameTypeId], rates).map(({ label, low, high }) => (
+          {paid.map(({ label, low, high }) => (
             <li key={label}>
               <p className="font-semibold">
+                {paid.length > 1 && `${formatLabel(play, label)}: `}
                 {interpolate(t.pays, { low: formatPoints(low), high: formatPoints(high) })}
               </p>
-              <ChanceText label={label} text={t.chance} />
+              <ChanceText label={label} text={takesPair(game) ? t.chanceOfPair : t.chance} />
             </li>
           ))}
         </ul>

@@ -116,7 +116,7 @@ describe("what a bid wins", () => {
     expect(dialog().getByText(/A bid of 64 wins/)).toBeVisible();
     expect(dialog().getByText("10 points win 950, your stake included.")).toBeVisible();
     expect(dialog().getByText("One number wins 1 in 100 draws, if every digit is equally likely.")).toBeVisible();
-    expect(dialog().queryByText(/^A bid for Close is decided/)).toBeNull();
+    expect(dialog().queryByText(/For Close/)).toBeNull();
     fireEvent.click(dialog().getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -126,7 +126,23 @@ describe("what a bid wins", () => {
     press("How it works");
     await pass(10);
     expect(dialog().getByText(/so a bid of 6 for Open wins/)).toBeVisible();
-    expect(dialog().getByText(/by the close half in the same way: here by pana 220 and digit 4\.$/)).toBeVisible();
+    expect(
+      dialog().getByText(/For Close the close pana counts in the same way: here 2 \+ 2 \+ 0 = 4\.$/),
+    ).toBeVisible();
+  });
+
+  test("SP DP TP names what each of its rates is for; a sangam's chance is that of its likeliest pair", async () => {
+    const { unmount } = await show("sp-dp-tp");
+    press("How it works");
+    await pass(10);
+    expect(dialog().getByText(/^Double Pana: 10 points win/)).toBeVisible();
+    expect(dialog().getByText(/^Triple Pana: 10 points win/)).toBeVisible();
+    unmount();
+    await show("half-sangam");
+    press("How it works");
+    await pass(10);
+    expect(dialog().getByText(/^A pair wins at most 6 times in 10,000 days/)).toBeVisible();
+    expect(dialog().getByText(/^10 points win/)).toBeVisible();
   });
 });
 

@@ -53,11 +53,16 @@ export const rates = {
   names,
 };
 
+/** Each follows an example of the other session. */
+const closeDigit = "For Close the close pana counts in the same way: here 2 + 2 + 0 = 4.";
+const closePana = "For Close the close pana counts.";
+const openPana = "For Open the open pana counts.";
+
 /** The rule of each game type, and a worked example. The table of game types has the examples' results. */
 const worked = {
   "single-digit": {
     rule: "Each result is a pana of three digits. Add them up: the last digit of the sum wins.",
-    example: "The open pana is 123. 1 + 2 + 3 = 6, so a bid of 6 for Open wins.",
+    example: `The open pana is 123. 1 + 2 + 3 = 6, so a bid of 6 for Open wins. ${closeDigit}`,
   },
   "jodi-digit": {
     rule: "The open digit and then the close digit make the jodi.",
@@ -65,35 +70,35 @@ const worked = {
   },
   "single-pana": {
     rule: "A single pana has three different digits. The whole pana must come.",
-    example: "The open pana is 123, so a bid of 123 for Open wins.",
+    example: `The open pana is 123, so a bid of 123 for Open wins. ${closePana}`,
   },
   "double-pana": {
     rule: "A double pana has two equal digits. The whole pana must come.",
-    example: "The close pana is 220, so a bid of 220 for Close wins.",
+    example: `The close pana is 220, so a bid of 220 for Close wins. ${openPana}`,
   },
   "triple-pana": {
     rule: "A triple pana has three equal digits. The whole pana must come.",
-    example: "The open pana is 777, so a bid of 777 for Open wins.",
+    example: `The open pana is 777, so a bid of 777 for Open wins. ${closePana}`,
   },
   "half-sangam": {
-    rule: "Open: the open digit with the close pana. Close: the close digit with the open pana. Both must come.",
-    example: "Open digit 6 and close pana 220 both come, so 6 with 220 for Open wins.",
+    rule: "For Open, bid on the open digit and the close pana. For Close, bid on the close digit and the open pana. Both must come.",
+    example: "Open digit 6 and close pana 220 come, so 6 with 220 wins for Open. So does 4 with 123 for Close.",
   },
   "full-sangam": {
-    rule: "The open pana and the close pana must both come.",
+    rule: "You bid on the open pana and the close pana. Both must come.",
     example: "Open is 123 and close is 220, so 123 with 220 wins.",
   },
   "sp-dp-tp": {
-    rule: "You give one digit. Your list gets a line for each single (SP), double (DP) or triple (TP) pana of that digit.",
-    example: "Digit 6 with SP makes 12 lines. The open pana is 123, one of them, so that line wins.",
+    rule: "You give one digit and choose SP, DP or TP. You bid on every single (SP), double (DP) or triple (TP) pana whose three digits add up to a number that ends in your digit.",
+    example: `Digit 6 with SP makes 12 bids. 1 + 2 + 3 = 6, so 123 is one of them. The open pana is 123, so that bid wins for Open. ${closePana}`,
   },
   "sp-motor": {
-    rule: "You give three or more digits. Your list gets a line for each single pana made of them.",
-    example: "1234 makes 123, 124, 134 and 234. The open pana is 123, so that line wins.",
+    rule: "You give three or more digits. You bid on every single pana made of them: three different digits.",
+    example: `1234 makes 123, 124, 134 and 234. The open pana is 123, so that bid wins for Open. ${closePana}`,
   },
   "dp-motor": {
-    rule: "You give two or more digits. Your list gets a line for each double pana made of two of them.",
-    example: "02 makes 200 and 220. The close pana is 220, so that line wins for Close.",
+    rule: "You give two or more digits. You bid on every double pana made of two of them: one digit twice, another once.",
+    example: `02 makes 200 and 220. The close pana is 220, so that bid wins for Close. ${openPana}`,
   },
   "starline-single-digit": {
     rule: "Each slot draws a pana of three digits. Add them up: the last digit of the sum wins.",
@@ -129,10 +134,10 @@ const worked = {
 export const examples = {
   games: worked,
   result: "Result",
-  /** Follows the examples of games that take bids for Open and for Close. */
-  closeToo: "A bid for Close is decided by the close half in the same way: here by pana 220 and digit 4.",
   pays: "{low} points win {high}, your stake included.",
   chance: "One number wins {ways} in {of} draws, if every digit is equally likely.",
+  /** Replaces it for a sangam, whose pairs are not equally likely. */
+  chanceOfPair: "A pair wins at most {ways} times in {of} days, if every digit is equally likely.",
   close: "Close",
 };
 

@@ -61,7 +61,7 @@ export const formatBidTitle = (play: Translations["play"], { request, market }: 
 };
 
 /** Formats a label of the wire in the player's language. */
-const formatLabel = (play: Translations["play"], label: PanaLabel): string => {
+export const formatLabel = (play: Translations["play"], label: PanaLabel): string => {
   const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].label === label);
   return id ? play.gameTypes[id] : label;
 };
