@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { formatPasteHint } from "@/components/bid/choose/format-paste-hint";
+import { formatPasteHint } from "@/components/bid/choose/format-paste";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
@@ -110,7 +110,7 @@ export const CheckForm = ({ family, markets, lists, input, today }: CheckFormPro
             autoComplete="off"
             className="col-span-full"
             defaultValue={input.numbers}
-            hint={isSangam ? choose.several : formatPasteHint(choose, game)}
+            hint={isSangam ? choose.several : `${formatPasteHint(choose, game)} ${choose.pasteStake}`}
             id="check-numbers"
             label={isSangam ? first : choose.numbers}
             name="numbers"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { parseTypedLines } from "@/lib/domain/choose/parse-typed-lines";
 import { forSession } from "@/lib/domain/choose/saved-lists";
-import { type BidLine, checkLines, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { type BidLine, checkLines, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, type Points } from "@/lib/domain/points";
@@ -12,6 +12,7 @@ import { parseWhole } from "@/lib/domain/whole-amount";
 import { formatBidSummary } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
+import { formatUnread } from "../choose/format-paste";
 import { formatBidRefusal } from "../format-bid-refusal";
 import { CheckForm, type CheckFormProps } from "./check-form";
 
@@ -37,9 +38,9 @@ export const CheckScreen = ({ isSent, result, rates, t, ...form }: CheckScreenPr
     <div className="mt-2">
       {isSent && (
         <div className="mb-4 flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-          {unread.map(({ why, piece, readings }) => (
-            <p className="wrap-anywhere text-bad" key={`${why} ${piece}`}>
-              {interpolate(t.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
+          {unread.map((piece) => (
+            <p className="wrap-anywhere text-bad" key={`${piece.why} ${piece.piece}`}>
+              {formatUnread(t.choose, piece)} {piece.readings.join(" / ")}
             </p>
           ))}
           {unread.length === 0 && <CheckResult input={input} lines={lines} rates={rates} result={result} t={t} />}

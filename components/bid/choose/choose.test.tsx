@@ -102,10 +102,12 @@ test("the screen of one kind says how many of a family it takes, and offers the 
 test("a text makes lines; what has two meanings is asked about, and what cannot be read is named and stays", async () => {
   await show("jodi-digit");
   await paste("Kalyan\n12x50\n34 10\n56x");
-  expect(dialog().getByText("Not a bid of this game: 56x")).toBeVisible();
+  expect(dialog().getByText("Not understood: 56x")).toBeVisible();
   expect(dialog().getByText("Skipped: Kalyan")).toBeVisible();
   expect(dialog().getByRole("button", { name: "Add 1" })).toHaveAttribute("aria-disabled", "true");
+  expect(dialog().queryByText(/Numbers without points take the points below/)).toBeNull();
   tap("34, 10");
+  expect(dialog().getByText(/Numbers without points take the points below/)).toBeVisible();
   expect(dialog().getByText("Numbers: 3 (70 points)")).toBeVisible();
   tap("Add 3");
   expect(names()).toEqual(["12, 50", "34, 10", "10, 10"]);
@@ -119,7 +121,7 @@ test("a text makes lines; what has two meanings is asked about, and what cannot 
 test("a wrong number among others is named and keeps its points; where it may be points nothing is added", async () => {
   await show("single-pana");
   await paste("123,124,321=50\n128-129-321=20\n125-30-126=20");
-  expect(dialog().getByText("Not a bid of this game: 321")).toBeVisible();
+  expect(dialog().getByText("Not a number of this game: 321")).toBeVisible();
   expect(dialog().getByText(/^Not of this game: 30\. .* of: 125-30-126=20$/)).toBeVisible();
   expect(dialog().getAllByRole("button", { name: /^Did you mean/ })).toHaveLength(2);
   tap("Did you mean 128-129=20?");
@@ -170,7 +172,7 @@ test("a number that stands twice in a text is counted, and gets both stakes", as
 test("numbers without points beside a bid are asked at once, and the points say for which numbers they are", async () => {
   await show("jodi-digit");
   await paste("12x10, 45 50");
-  expect(dialog().queryByText(/Not a bid of this game/)).toBeNull();
+  expect(dialog().queryByText(/Not a number of this game/)).toBeNull();
   expect(dialog().getByText("What do you mean by 45 50?")).toBeVisible();
   expect(dialog().getByRole("status")).toHaveTextContent("Answer the question above, then add.");
   expect(dialog().queryByLabelText(/^Points/)).toBeNull();

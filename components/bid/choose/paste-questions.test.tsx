@@ -95,3 +95,13 @@ describe("an open question below the sheet's buttons", () => {
     expect(deletes()).toHaveLength(0);
   });
 });
+
+test("the number beside an unknown word is offered, and taken only once the player says so", async () => {
+  await open();
+  fill("abc, 66");
+  expect(dialog().getByText("Not understood: abc, 66")).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Add" })).toBeDisabled();
+  tap("Did you mean 66?");
+  tap("Add 1");
+  expect(names()).toEqual(["Delete 66, 10 points"]);
+});

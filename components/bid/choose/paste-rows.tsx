@@ -11,9 +11,9 @@ import {
   STAKE_BELOW,
   type UnreadPiece,
 } from "@/lib/domain/choose/paste/parsed-list";
-import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage } from "@/lib/i18n/translations-provider";
+import { formatUnread } from "./format-paste";
 
 /**
  * Scrolls the first open question of the rows into sight, unless it stands above the sheet's buttons already.
@@ -99,12 +99,10 @@ export const UnreadRow = ({
   readonly onChoose: (reading: string) => void;
 }) => {
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
-  const { why, piece, readings, wrong = [] } = unreadPiece;
+  const { readings } = unreadPiece;
   return (
     <li className="rounded-control bg-warn-soft p-3">
-      <p className="wrap-anywhere">
-        {interpolate(t.doubts[why], { piece, wrong: wrong.join(", "), min: MINIMUM_STAKE })}
-      </p>
+      <p className="wrap-anywhere">{formatUnread(t, unreadPiece)}</p>
       {readings.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {readings.map((reading) => (

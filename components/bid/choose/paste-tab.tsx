@@ -13,7 +13,7 @@ import { parseWhole } from "@/lib/domain/whole-amount";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { AddPanel } from "./add-panel";
-import { formatPasteHint } from "./format-paste-hint";
+import { formatPasteHint } from "./format-paste";
 import { QuestionRow, showOpenQuestion, UnreadRow } from "./paste-rows";
 import type { ChooseTabProps } from "./props";
 
@@ -50,6 +50,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   }, [open]);
   const points = parseWhole(stake) ?? 0;
   const bare = lines.filter((line) => line.points === null).map(({ digits }) => digits);
+  const takesStake = bare.length > 0 || lines.length === 0;
   const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
   const repeated = repeatedNumbers(read);
   return (
@@ -65,7 +66,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
         // A wrong number keeps its points for when it is put right.
         else changeText(left.map(({ piece, points }) => (points ? `${piece}=${points}` : piece)).join("\n"));
       }}
-      onStake={bare.length > 0 || lines.length === 0 ? setStake : null}
+      onStake={takesStake ? setStake : null}
       stake={stake}
       stakeLabel={
         bare.length < lines.length ? interpolate(t.pointsFor, { numbers: formatNumbers(andMore, bare) }) : undefined
@@ -86,7 +87,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           value={text}
         />
         <p className="mt-1 text-ink-soft text-small" id="choose-paste-hint">
-          {formatPasteHint(t, game)}
+          {formatPasteHint(t, game)} {takesStake && t.pasteStake}
         </p>
       </div>
       {named !== undefined && (

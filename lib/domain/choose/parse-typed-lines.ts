@@ -16,7 +16,9 @@ export interface TypedNumbers {
 }
 
 /** A piece of the text that makes no line. `unclear`: it has the several meanings that `readings` lists. */
-type UnreadNumbers = Pick<UnreadPiece, "piece" | "readings"> & { readonly why: UnreadPiece["why"] | "unclear" };
+type UnreadNumbers = Pick<UnreadPiece, "piece" | "readings" | "wrong"> & {
+  readonly why: UnreadPiece["why"] | "unclear";
+};
 
 /** Parses the typed numbers of any game into lines, and returns the pieces that make no line with them. */
 export const parseTypedLines = (

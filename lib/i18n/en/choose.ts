@@ -68,7 +68,9 @@ export const choose = {
   cancel: "Cancel",
   done: "Done",
   pasteLabel: "Your list",
-  pasteHint: "For example {one}×50 or {more} = 10. Numbers without points take the points below.",
+  pasteHint: "For example {one}×50 or {more} = 10.",
+  /** Follows the hint while the field of the points stands below it. */
+  pasteStake: "Numbers without points take the points below.",
   /** Is the label of the points where the text names points for some of its numbers. */
   pointsFor: "Points each for {numbers}",
   otherMarket: "The text says {named}. You are in {here}.",
@@ -78,8 +80,8 @@ export const choose = {
   answerFirst: "Answer the question above, then add.",
   totalDiffers: "The text says {said}, the list has {points}",
   doubts: {
-    unreadable: "Not a bid of this game: {piece}",
-    number: "Not a bid of this game: {piece}",
+    unreadable: "Not understood: {piece}",
+    number: "Not a number of this game: {piece}",
     broken: "Not of this game: {wrong}. Correct it or take it out. Until then nothing is added of: {piece}",
     stake: "At least {min} points are needed: {piece}",
     unclear: "What do you mean by {piece}?",

@@ -35,6 +35,27 @@ export class LineCursor {
     this.mark = "";
   }
 
+  /**
+   * Adds a line of words and numbers without points as one unread piece, because the words may say what the numbers
+   * are: "abc, 6". Its reading is the numbers, where all of them are of this game and stand together.
+   * @returns false if the line is another one
+   */
+  protected takeWords(): boolean {
+    const kinds = new Set(this.tokens.map(({ kind }) => kind));
+    const from = this.tokens.findIndex(isNumber);
+    const areWords = [...kinds].every((kind) => ["skip", "junk", "number", "comma", "weak"].includes(kind));
+    if (this.alone || from === -1 || !areWords) return false;
+    const numbers = this.tokens.slice(from, this.tokens.findLastIndex(isNumber) + 1);
+    const { text, allowed } = this.result;
+    const areSure = numbers.every(
+      (token) => token.kind === "comma" || (isNumber(token) && allowed.includes(token.text)),
+    );
+    const { at, end } = this.result.span(numbers);
+    const readings = areSure && !kinds.has("junk") ? [text.slice(at, end)] : [];
+    this.result.addUnread("unreadable", this.result.span(this.tokens), { readings });
+    return true;
+  }
+
   protected addJunk(token: Token): undefined {
     this.close();
     this.result.addUnread("unreadable", token);

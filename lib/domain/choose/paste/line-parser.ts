@@ -43,6 +43,7 @@ export class LineParser extends LineCursor {
    * @returns numbers whose points may stand on the next line, which are not in the result yet
    */
   read(): readonly BareNumber[] {
+    if (this.takeWords()) return [];
     for (let token = this.next(); token; token = this.next()) {
       this.at++;
       this.take(token);
