@@ -48,7 +48,7 @@ export const TextPage = async ({ page, above, oursAbove, ours, children }: TextP
   const running = services();
   const [all, pageViewer, theirs] = await Promise.all([getTranslations(), getPageViewer(), readOperatorText(page)]);
   const { brand, provider } = running.settings;
-  const draws = provider.mode === "live" ? all.care.odds.live : all.pages.sandboxDraws;
+  const draws = all.care.odds[provider.mode];
   const seeAlso = SEE_ALSO[page];
   return (
     <MainPage back={pageViewer === null ? routes.root : routes.home} title={all.pages.titles[page]}>

@@ -39,7 +39,7 @@ test("a bid that reaches the limit exactly is no matter; above it the slip names
   await pick("30");
   expect(warning()).toBeUndefined();
   type("Points", "31");
-  expect(warning()).toBe("More than your limit allows. Stake limit per day: 60 points left.");
+  expect(warning()).toBe("More than your limit allows. Bid limit per day: 60 points left.");
   expect(screen.getByRole("button", { name: SUBMIT })).toBeEnabled();
   press("Delete 1, 31 points");
   expect(warning()).toBeUndefined();
@@ -48,7 +48,7 @@ test("a bid that reaches the limit exactly is no matter; above it the slip names
 test.each([
   ["the limit that leaves the least", [limit("stake-week", 500, "490"), limit("loss-day", 100, "80")], /per week: 10 /],
   ["a limit that is passed already", [limit("loss-day", 100, "180")], /Loss limit per day: 0 points left\.$/],
-  ["a limit of one submission", [limit("bid", 100, null)], /Most points at once: 100 points left\.$/],
+  ["a limit of one submission", [limit("bid", 100, null)], /Most points in one bid: 100 points left\.$/],
 ] as const)("names %s", async (_what, limits, text) => {
   world.care = limitedBy(...limits);
   await show("single-digit");
@@ -92,7 +92,7 @@ test("Submit over a known limit opens no SUBMIT: it says what is left, what help
   await pick("31");
   const shown = await panel();
   expect(shown.getByRole("heading", { name: "Your bids: 62 points" })).toBeVisible();
-  expect(shown.getByText(/^This is over a limit\. Stake limit per day: 500 points, 440 used, 60 left\./)).toBeVisible();
+  expect(shown.getByText(/^This is over a limit\. Bid limit per day: 500 points, 440 used, 60 left\./)).toBeVisible();
   expect(shown.getByText(/^Remove bids, or add them again with fewer points/)).toBeVisible();
   expect(shown.getByRole("link", { name: "Play Safe" })).toHaveAttribute("href", "/play-safe");
   expect(shown.queryByRole("button", { name: "SUBMIT" })).toBeNull();

@@ -30,6 +30,9 @@ test("C22, C27: before an exclusion is confirmed its end and the way back are to
   const months = openConfirmation("6 months");
   expect(months.getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
   expect(months.getByText("Nobody can end it early.")).toBeVisible();
+  expect(screen.getAllByText(/^During a break, home, markets and charts are closed/)).toEqual([
+    months.getByText(/^During a break/),
+  ]);
   const forGood = openConfirmation("Forever");
   expect(forGood.getByText(/^It has no end\. You can bid again only if you ask to come back/)).toBeVisible();
   expect(forGood.queryByText(/end it early/)).toBeNull();
@@ -95,4 +98,5 @@ test("a break that ran already when the page was opened takes no focus", () => {
   show({ block: blockOf("pause", 24) });
   expect(screen.getByText(/^You are on a break until/)).toBeVisible();
   expect(document.body).toHaveFocus();
+  expect(screen.getAllByText(/^During a break, home, markets and charts are closed/)).toHaveLength(1);
 });

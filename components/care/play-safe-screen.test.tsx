@@ -28,7 +28,7 @@ const show = (change: Partial<CareStatus> = {}) => showPlaySafe({ ...STATUS, ...
 test("C14: a net loss that is a gain has used nothing, and says how much more was won", () => {
   show();
   expect(screen.getByText("You can still lose 135 points.")).toBeVisible();
-  expect(screen.getByText(/^Lost: 0 \(won 35 more than staked\)\. Starts again at 0 on/)).toBeVisible();
+  expect(screen.getByText(/^Lost: 0 \(won 35 more than you bid\)\. Starts again at 0 on/)).toBeVisible();
 });
 
 test.each([

@@ -48,7 +48,7 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
         <LimitList change={change} status={status} />
         <LimitForm change={change} limits={status.limits} />
       </Section>
-      <Section icon={<ClockIcon />} note={t.breakNote} title={t.break}>
+      <Section icon={<ClockIcon />} note={t.breakIntro} title={t.break}>
         <SelectField
           id="remind"
           label={t.remind}

@@ -14,36 +14,36 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   const menu = await new Shell(page).openMenu();
   await menu.getByRole("link", { name: "Play Safe" }).click();
   await expect(main.getByText("No limit is set.")).toBeVisible();
-  await main.getByLabel("Limit", { exact: true }).selectOption("Stake limit per day");
+  await main.getByLabel("Limit", { exact: true }).selectOption("Bid limit per day");
   await main.getByLabel("Points").fill("1e3");
   await main.getByRole("button", { name: "Set limit" }).click();
   await expect(main.getByRole("alert")).toHaveText("Enter whole points, 1 or more");
   await main.getByLabel("Points").fill("150");
   await main.getByRole("button", { name: "Set limit" }).click();
-  const asked = page.getByRole("dialog", { name: "Stake limit per day: 150 points" });
+  const asked = page.getByRole("dialog", { name: "Bid limit per day: 150 points" });
   await asked.getByRole("button", { name: "Submit" }).click();
   await expect(main.getByText("You can still bid 150 points.")).toBeVisible();
-  await expect(main.getByText("Stake limit per day: 150 points")).toBeVisible();
+  await expect(main.getByText("Bid limit per day: 150 points")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   const bid = await new SingleDigitPage(page).goto(openMarket.gameId);
-  await expect(main.getByText("Stake limit per day: 150 left")).toBeVisible();
+  await expect(main.getByText("Bid limit per day: 150 left")).toBeVisible();
   await bid.bid("6", "100");
   await expect(bid.placed).toBeVisible();
-  await expect(main.getByText("Stake limit per day: 50 left")).toBeVisible();
+  await expect(main.getByText("Bid limit per day: 50 left")).toBeVisible();
   await bid.add("7", "60");
   await bid.openConfirmation();
   const refusal =
-    /^This is over a limit\. Stake limit per day: 150 points, 100 used, 50 left\. It starts again \d+ \w+ \d+, 12:00 AM\.$/;
+    /^This is over a limit\. Bid limit per day: 150 points, 100 used, 50 left\. It starts again \d+ \w+ \d+, 12:00 AM\.$/;
   await expect(page.getByRole("dialog").getByText(refusal)).toBeVisible();
   await expect(bid.confirm).toBeHidden();
   expect(await countSent(control, player, "api-submit-bid")).toBe(1);
 
   await page.goto(routes.playSafe);
-  await main.getByLabel("Limit", { exact: true }).selectOption("Stake limit per week");
+  await main.getByLabel("Limit", { exact: true }).selectOption("Bid limit per week");
   await main.getByLabel("Points").fill("100");
   await main.getByRole("button", { name: "Set limit" }).click();
-  const warned = page.getByRole("dialog", { name: "Stake limit per week: 100 points" });
+  const warned = page.getByRole("dialog", { name: "Bid limit per week: 100 points" });
   await expect(warned).toContainText(/You have already bid 100\. With a limit of 100 you cannot bid until \d/);
   await warned.getByRole("button", { name: "Cancel" }).click();
   await main.getByRole("button", { name: "Begin: Time-out" }).click();
@@ -98,7 +98,7 @@ test("C18, C33: the rates say what comes back, and a deposit asks about limits u
   await expect(main.getByRole("row", { name: "Tripple Panna wins 1 in 1,000 70 of 100 come back" })).toBeVisible();
   await expect(
     main.getByText(
-      /The draws here are made that way. These games give back fewer than 75 of 100: Tripple Panna, Half Sangam, Full Sangam.$/,
+      /Here every result is drawn by chance, and every digit is equally likely. These games give back fewer than 75 of 100: Tripple Panna, Half Sangam, Full Sangam.$/,
     ),
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

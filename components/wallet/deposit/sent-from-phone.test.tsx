@@ -99,9 +99,9 @@ test.each([
 
 test.each([
   [59, null],
-  [60, "Waiting for 1 h. If you paid, tell support."],
-  [47 * 60, "Waiting for 47 h. If you paid, tell support."],
-  [60 * 60, "Waiting for 2 days. If you paid, tell support."],
+  [60, "Waiting for 1 h"],
+  [47 * 60, "Waiting for 47 h"],
+  [60 * 60, "Waiting for 2 days"],
 ])("after %d minutes a card says how long its request waits: %s", (minutes, t) => {
   show([pendingDeposit("7", "500")], TWO_O_CLOCK + minutes * MINUTE);
   expect(waiting().queryByText(/^Waiting for \d/)?.textContent ?? null).toBe(t);

@@ -115,7 +115,7 @@ export const care = {
   depositsCounted: "A request to add money counts as soon as you send it, and still counts if it is not approved.",
   depositsSince:
     "Deposits made in this app are counted. Other deposits are counted from {from} on, when you first set such a limit.",
-  gain: "0 (won {points} more than staked)",
+  gain: "0 (won {points} more than you bid)",
   most: "The largest limit is {points} points",
   winsRead: "A bid counts as lost until its win is known. Last checked: {at}.",
   winsUnread: "Your wins are not known yet, so they count as 0.",
@@ -145,6 +145,7 @@ export const care = {
   remind: "Tell me how long I have played",
   reminds: { 15: "every 15 minutes", 30: "every 30 minutes", 60: "every 60 minutes" },
   break: "Take a break",
+  breakIntro: "Stop playing for a while. Before it begins you see what it stops.",
   breakNote:
     "During a break, home, markets and charts are closed, and you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay: their results are in My bids, and wins are paid. You can still withdraw the usual minimum or more.",
   pause: "Time-out",
@@ -193,7 +194,8 @@ export const care = {
     model: "On average, if every digit is equally likely.",
     /** Follows `model` where the list has sangams. */
     sangam: "For a sangam the likeliest numbers are counted.",
-    sandbox: "The draws here are made that way.",
+    /** These two tell who draws the results, here and on the page About. */
+    sandbox: "Here every result is drawn by chance, and every digit is equally likely.",
     live: "The operator makes the draws, and this app cannot check them.",
     low: "These games give back fewer than 75 of 100: {games}.",
   },

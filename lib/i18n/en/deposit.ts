@@ -40,8 +40,8 @@ export const deposit = {
   pending: "Waiting for approval",
   /** Stands at a request from its first hour on, and says nothing of why it waits. */
   waits: {
-    hours: "Waiting for {count} h. If you paid, tell support.",
-    days: "Waiting for {count} days. If you paid, tell support.",
+    hours: "Waiting for {count} h",
+    days: "Waiting for {count} days",
   },
   pendingShown: "The payment above",
   pendingNote: "We add the points once your payment is confirmed.",

@@ -85,13 +85,13 @@ const limits = {
   "deposit-day": "Deposit limit per day",
   "deposit-week": "Deposit limit per week",
   "deposit-month": "Deposit limit per month",
-  "stake-day": "Stake limit per day",
-  "stake-week": "Stake limit per week",
-  "stake-month": "Stake limit per month",
+  "stake-day": "Bid limit per day",
+  "stake-week": "Bid limit per week",
+  "stake-month": "Bid limit per month",
   "loss-day": "Loss limit per day",
   "loss-week": "Loss limit per week",
   "loss-month": "Loss limit per month",
-  bid: "Most points at once",
+  bid: "Most points in one bid",
 } satisfies Record<LimitName, string>;
 
 /** Follows `care_limit`, and is on screens that show what is used. */

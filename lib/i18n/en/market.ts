@@ -98,7 +98,7 @@ export const book = {
   digits: "How often each digit came",
   digit: "Digit",
   lastDays: "{count} days",
-  chance: "Past results do not tell the next one. How draws are made cannot be checked here.",
+  chance: "Past results do not tell the next one.",
 };
 
 export const charts = {

@@ -22,9 +22,7 @@ export const pages = {
   video: "Watch the video tutorial",
   download: "Download the Android app",
   newTab: "opens in a new tab",
-  chance:
-    "For entertainment only. No number on this page is more likely than another. How draws are made cannot be checked here.",
-  sandboxDraws: "Every result is drawn by chance.",
+  chance: "For entertainment only. Nothing on this page tells the next result.",
   operator: "Operator",
   licence: "Licence",
   jurisdictions: "Offered in",
@@ -98,7 +96,7 @@ The privacy policy says what we keep about you and why. You can ask for your acc
 
   privacypolicy: `This page says what {brand} knows about you, why, and what you can do about it.
 # What is kept
-- Your account: name, mobile number and password. This app itself never stores your password.
+- Your account: your name and mobile number. The company that runs the wallets checks your password. This app itself never stores it.
 - Your play: bids, wins, and every movement of points in your wallet.
 - For deposits and withdrawals: the amounts, and the UPI numbers that you add.
 - For security: when you logged in, from which network address, and a random number that marks this browser.
@@ -125,7 +123,7 @@ When this policy changes, the new text will be here.`,
 
   privacy: `- We keep your name, your mobile number, and what you play, add and withdraw.
 - We use it to run your account, to pay the right person, and to keep others out.
-- Your password is never stored by this app, and one-time codes never reach your browser.
+- Your password is never stored by this app, and one-time codes come by text message alone.
 - There is no advertising and no tracking by others here, and your data is not sold.
 - You can see your histories, correct your name, and ask for everything to be deleted.
 The privacy policy says all of it in full.`,

@@ -42,7 +42,7 @@ test("C8: a limit is named with its points, what is used and left, and when it s
   );
   const bid = limitParams({ limit: "bid", points: 50, used: points("0"), open: null, until: null });
   expect(formatError(en.errors, { code: "care_limit", params: bid })).toBe(
-    "This is over a limit. Most points at once: 50 points.",
+    "This is over a limit. Most points in one bid: 50 points.",
   );
   const inHindi = formatError(hi.errors, { code: "care_limit", params });
   for (const part of ["नुकसान लिमिट", "1,50,000", "1,49,899.5", "27 Nov 2026, 12:00 AM"])

@@ -26,8 +26,8 @@ export const deposit: typeof english.deposit = {
 
   pending: "मंज़ूरी का इंतज़ार",
   waits: {
-    hours: "{count} घंटे से इंतज़ार में। पेमेंट किया है तो सपोर्ट को बताएँ।",
-    days: "{count} दिन से इंतज़ार में। पेमेंट किया है तो सपोर्ट को बताएँ।",
+    hours: "{count} घंटे से इंतज़ार में",
+    days: "{count} दिन से इंतज़ार में",
   },
   pendingShown: "ऊपर वाला पेमेंट",
   pendingNote: "पेमेंट चेक होते ही पॉइंट जुड़ेंगे।",

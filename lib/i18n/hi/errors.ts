@@ -179,7 +179,7 @@ export const errors: typeof english = {
     "loss-day": "एक दिन की नुकसान लिमिट",
     "loss-week": "एक हफ़्ते की नुकसान लिमिट",
     "loss-month": "एक महीने की नुकसान लिमिट",
-    bid: "एक बार में सबसे ज़्यादा पॉइंट",
+    bid: "एक बिड में सबसे ज़्यादा पॉइंट",
   },
   endless: {
     care_limit: "यह लिमिट से ज़्यादा है। {name}: {points} पॉइंट।",

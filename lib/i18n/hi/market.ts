@@ -95,7 +95,7 @@ export const book: typeof english.book = {
   digits: "हर अंक कितनी बार आया",
   digit: "अंक",
   lastDays: "{count} दिन",
-  chance: "पिछले रिज़ल्ट अगला रिज़ल्ट नहीं बताते। ड्रॉ कैसे निकाले जाते हैं, यह यहाँ जाँचा नहीं जा सकता।",
+  chance: "पिछले रिज़ल्ट अगला रिज़ल्ट नहीं बताते।",
 };
 
 export const charts: typeof english.charts = {
