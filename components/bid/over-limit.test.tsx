@@ -127,8 +127,7 @@ test("a refusal by a limit that this page did not know stands once, in the dialo
     used: "490",
     left: "10",
     room: 10,
-    until: 0,
-    at: "21 Nov, 12:00 AM",
+    until: 1,
   };
   server.on("POST /api/bids", { status: 409, json: { error: { code: "care_limit", params } } });
   server.on("GET /api/care", { json: { ...limitedBy(limit("stake-day", 500, "490")), at: 1 } });

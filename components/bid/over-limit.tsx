@@ -11,6 +11,7 @@ import { findTightestLimit } from "@/lib/domain/care/limit-params";
 import { type BidLine, MINIMUM_STAKE, totalStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints } from "@/lib/domain/points";
 import { formatError } from "@/lib/i18n/format/errors";
+import { withEnd } from "@/lib/i18n/format/refusal-end";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
@@ -68,7 +69,7 @@ export const OverLimitPanel = ({ lines, exceeded, onClose }: OverLimitPanelProps
       <h2 className="font-bold text-title" id="confirm-bid">
         {t.list}: {interpolate(t.linePoints, { points: formatPoints(totalStake(lines)) })}
       </h2>
-      <p role="alert">{formatError(errors, { code: "care_limit", params: exceeded })}</p>
+      <p role="alert">{formatError(errors, { code: "care_limit", params: withEnd(errors, exceeded) })}</p>
       <p>{Number(exceeded.room) < MINIMUM_STAKE ? t.overLimitWait : t.overLimitLower}</p>
       <div className="dialog-end">
         <div className="flex flex-wrap gap-3 *:grow">

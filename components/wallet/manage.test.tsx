@@ -66,7 +66,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
   } as const;
   render(
     <>
-      <WalletActions t={en} />
+      <WalletActions onBreak={false} t={en} />
       <LastMovements
         movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true, told: { says: "nothing" } }]}
         transfers={true}

@@ -13,11 +13,13 @@ interface WalletTranslations {
   readonly t: Pick<Translations, "wallet" | "passbook" | "history">;
 }
 
-/** Shows the two main actions of the wallet (docs/specification.md, 8.1 Wallet Management). */
-export const WalletActions = ({ t: { wallet } }: WalletTranslations) => (
-  <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-2 py-3">
+/** Shows the two main actions of the wallet (docs/specification.md, 8.1 Wallet Management); in a break no adding. */
+export const WalletActions = ({ onBreak, t: { wallet } }: WalletTranslations & { readonly onBreak: boolean }) => (
+  <div className="grid auto-cols-fr grid-flow-col gap-3 rounded-card border border-line bg-surface px-2 py-3">
     {[
-      { name: wallet.addFund, href: routes.addFunds, Icon: PlusIcon, color: "bg-accent text-on-accent" },
+      ...(onBreak
+        ? []
+        : [{ name: wallet.addFund, href: routes.addFunds, Icon: PlusIcon, color: "bg-accent text-on-accent" }]),
       { name: wallet.withdrawFund, href: routes.withdraw, Icon: WithdrawIcon, color: "bg-sunken text-ink" },
     ].map(({ name, href, Icon, color }) => (
       <Link

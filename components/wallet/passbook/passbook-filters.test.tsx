@@ -53,6 +53,20 @@ test("the filters are folded, and what they choose is said beside them: the days
   expect(chosen()).toHaveTextContent(/^– 15 Nov 2026$/);
 });
 
+test("a first day after the last is said at the field, and the list stays as it was until the days are right", async () => {
+  await show();
+  const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  set("To", "2026-11-15");
+  expect(screen.getByText("Entries: 1")).toBeVisible();
+  set("From", "2026-11-16");
+  expect(screen.getByLabelText("To")).toHaveAccessibleDescription("'From' must not be after 'To'");
+  expect(screen.getByLabelText("From")).toHaveValue("2026-11-16");
+  expect(screen.getByText("Entries: 1")).toBeVisible();
+  set("To", "2026-11-20");
+  expect(screen.getByLabelText("To")).not.toHaveAccessibleDescription();
+  expect(screen.getByText("Entries: 2")).toBeVisible();
+});
+
 test("the periods are all, and those of the histories in their order, behind the filters", async () => {
   await show();
   const chips = screen.getByRole("group", { name: "Period" });

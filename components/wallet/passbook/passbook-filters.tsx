@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { PeriodChips } from "@/components/ui/period-chips";
 import { SelectField } from "@/components/ui/select-field";
@@ -28,9 +29,17 @@ interface PassbookFiltersProps {
 }
 
 /** Shows the periods as the histories do, and the other filters folded, so that the entries come first. */
-export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
+export const PassbookFilters = ({ group, period: applied, onGroup, onPeriod }: PassbookFiltersProps) => {
   const { passbook: t, history } = useTranslations("passbook");
   const today = useToday();
+  /** Typed bounds of which the first is after the last. They stay in their fields, and the list as it was. */
+  const [reversed, setReversed] = useState<Period | null>(null);
+  const period = reversed ?? applied;
+  const choose = (next: Period) => {
+    const isReversed = next.to !== "" && next.from > next.to;
+    setReversed(isReversed ? next : null);
+    if (!isReversed) onPeriod(next);
+  };
   const chips = [
     { name: t.groups.all, days: EVER },
     ...PERIOD_NAMES.map((name) => ({ name: history.chips[name], days: periodDays(name, today) })),
@@ -38,7 +47,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
   return (
     <PeriodChips
       chips={chips}
-      chosen={period}
+      chosen={applied}
       fold={t.filters}
       isFilter
       folded={
@@ -48,16 +57,17 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
               id="passbook-from"
               label={t.from}
               max={period.to || today}
-              onChange={({ target }) => onPeriod({ ...period, from: target.value })}
+              onChange={({ target }) => choose({ ...period, from: target.value })}
               type="date"
               value={period.from}
             />
             <Field
+              error={reversed ? t.reversed : undefined}
               id="passbook-to"
               label={t.to}
               max={today}
               min={period.from}
-              onChange={({ target }) => onPeriod({ ...period, to: target.value })}
+              onChange={({ target }) => choose({ ...period, to: target.value })}
               type="date"
               value={period.to}
             />
@@ -77,9 +87,9 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
         </div>
       }
       legend={t.period}
-      onChoose={onPeriod}
+      onChoose={choose}
       ready={useIsHydrated()}
-      summary={formatChosen(t, group, period, history.months)}
+      summary={formatChosen(t, group, applied, history.months)}
     />
   );
 };

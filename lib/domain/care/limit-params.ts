@@ -1,10 +1,17 @@
 import { comparePoints, formatPoints, NO_POINTS, type Points, wholePoints } from "../points";
 import { formatMoment } from "../time/india";
+import type { Block } from "./care-state";
 import { atLeastNothing, computeLeft, type ExceededLimit, type LimitName, toCountedKind } from "./limits";
 import { uncertainParams } from "./uncertain-points";
 
 /** Returns the parameters of a refusal that name when something stops, as a number and as a text. */
 export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
+
+/** Returns the parameters of a block's refusal. A block that is over waits for its player, and has no end to name. */
+export const blockParams = ({ kind, until }: Pick<Block, "kind" | "until">, at: number) => ({
+  kind,
+  ...untilParams(until !== null && until > at ? until : null),
+});
 
 /**
  * Returns the parameters of a refusal that describe a limit, as texts, and the whole points that it leaves as a number.

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { LimitName } from "@/lib/domain/care/limits";
 import { BUSY } from "../every-language";
+import { months } from "./labels";
 
 /** The codes of `rate_limited` with a known time, of which lib/i18n/format/errors.ts picks one. */
 type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
@@ -224,6 +225,7 @@ export const errors = {
   ...commonTranslations,
   ...accountTranslations,
   ...gatedErrors,
+  months,
   limits,
   endless,
   mayCount,

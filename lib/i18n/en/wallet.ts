@@ -70,6 +70,7 @@ export const passbook = {
   period: "Period",
   from: "From",
   to: "To",
+  reversed: "'From' must not be after 'To'",
   show: "Show",
   groups: {
     all: "All",

@@ -2,6 +2,7 @@ import { limitParams, untilParams } from "@/lib/domain/care/limit-params";
 import { points } from "@/testing/points";
 import { en, hi } from "../translations";
 import { formatError } from "./errors";
+import { withEnd } from "./refusal-end";
 
 const message = (seconds?: number | string) =>
   formatError(en.errors, { code: "rate_limited", ...(seconds !== undefined && { params: { seconds } }) });
@@ -44,8 +45,8 @@ test("C8: a limit is named with its points, what is used and left, and when it s
   expect(formatError(en.errors, { code: "care_limit", params: bid })).toBe(
     "This is over a limit. Most points in one bid: 50 points.",
   );
-  const inHindi = formatError(hi.errors, { code: "care_limit", params });
-  for (const part of ["नुकसान लिमिट", "1,50,000", "1,49,899.5", "27 Nov 2026, 12:00 AM"])
+  const inHindi = formatError(hi.errors, { code: "care_limit", params: withEnd(hi.errors, params) });
+  for (const part of ["नुकसान लिमिट", "1,50,000", "1,49,899.5", "27 नवंबर 2026, 12:00 AM"])
     expect(inHindi).toContain(part);
 });
 
@@ -64,10 +65,13 @@ test("C11: points that may still count are shown with the moment at which that i
 });
 
 test("C23: a block names until when; one without an end, or whose player has not come back, names where the way back is", () => {
-  for (const { errors } of [en, hi]) {
+  for (const [{ errors }, month] of [
+    [en, "Nov"],
+    [hi, "नवंबर"],
+  ] as const) {
     const refused = (params: object) =>
-      formatError(errors, { code: "care_excluded", params: { kind: "pause", ...params } });
-    expect(refused({ ...untilParams(UNTIL) })).toContain("27 Nov 2026, 12:00 AM");
+      formatError(errors, { code: "care_excluded", params: withEnd(errors, { kind: "pause", ...params }) });
+    expect(refused({ ...untilParams(UNTIL) })).toContain(`27 ${month} 2026, 12:00 AM`);
     expect(refused({})).toBe(errors.endless.care_excluded);
   }
 });

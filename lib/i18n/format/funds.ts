@@ -5,6 +5,7 @@ import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
 import { interpolate } from "../interpolate";
 import type { Translations } from "../translations";
 import { appendPlainText, formatError } from "./errors";
+import { withEnd } from "./refusal-end";
 
 /** A rule that was broken, or a refusal of the server. */
 export interface Refusal {
@@ -124,16 +125,16 @@ const KINDS: { readonly [Kind in FundsKind]: KindTranslations<Kind> } = {
 
 /** Formats a broken rule as the specification words it. */
 export const formatRefusal = (errors: Translations["errors"], { code, params }: Refusal): string =>
-  formatError(errors, { code, params: readableParams(params) });
+  formatError(errors, { code, params: readableParams(errors, params) });
 
 /** Formats a broken rule for its field, where a plain text may follow on a second line. */
 export const formatFieldError = (errors: Translations["errors"], { code, params }: Refusal): string =>
-  appendPlainText(errors, { code, params: readableParams(params) });
+  appendPlainText(errors, { code, params: readableParams(errors, params) });
 
-/** Returns a refusal's parameters with amounts in Indian grouping. */
-const readableParams = (params: ErrorParams = {}): ErrorParams =>
+/** Returns a refusal's parameters with amounts in Indian grouping, and its end in the player's language. */
+const readableParams = (errors: Translations["errors"], params: ErrorParams | undefined): ErrorParams =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
+    Object.entries(withEnd(errors, params)).map(([name, value]) => {
       const points = typeof value === "string" ? parsePoints(value) : undefined;
       return [name, points === undefined ? value : formatPoints(points)];
     }),

@@ -1,5 +1,6 @@
 import type { accountErrors as accountEnglish, commonErrors as commonEnglish, errors as english } from "../en/errors";
 import { BUSY } from "../every-language";
+import { months } from "./labels";
 
 type PlainTranslations = typeof accountEnglish.plain;
 
@@ -169,6 +170,7 @@ export const errors: typeof english = {
   upi_number_unknown: "रिक्वेस्ट पूरी करने में गड़बड़ी हुई",
   history_range_reversed: "शुरू की तारीख आखिरी तारीख के बाद की नहीं हो सकती",
   history_range_long: "एक बार में ज़्यादा से ज़्यादा {days} दिन चुनें",
+  months,
   limits: {
     "deposit-day": "एक दिन की डिपॉज़िट लिमिट",
     "deposit-week": "एक हफ़्ते की डिपॉज़िट लिमिट",

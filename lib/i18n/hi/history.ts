@@ -77,7 +77,7 @@ export const history: typeof english.history = {
   waitingSum: "इंतज़ार में",
   unknownSum: "{count} का पता नहीं",
   unknownNote: "जिनका पता नहीं: इस ऐप को उनका रिज़ल्ट नहीं मिला। सपोर्ट बता सकता है।",
-  states: { waiting: "इंतज़ार में", won: "जीते", lost: "हारे", unpaid: "पॉइंट नहीं मिले", unknown: "नतीजा पता नहीं" },
+  states: { waiting: "इंतज़ार में", won: "जीते", lost: "हारे", unpaid: "पॉइंट नहीं मिले", unknown: "रिज़ल्ट पता नहीं" },
   due: "रिज़ल्ट आ गया है। पॉइंट आ रहे हैं।",
   unpaid: "इस बिड पर किसी भी रिज़ल्ट से पॉइंट नहीं मिलेंगे। किसी दूसरे ऐप ने इसे गलत ढंग से भेजा।",
   result: "रिज़ल्ट",
@@ -117,7 +117,7 @@ export const figures: typeof english.figures = {
 
 export const events: typeof english.events = {
   title: "नोटिफ़िकेशन",
-  unread: "{count} नए",
+  unread: "नए: {count}",
   close: "बंद करें",
   none: "अभी कुछ नहीं",
   noneMessage: "जिन मार्केट में आपने बिड लगाई उनके रिज़ल्ट, आपकी जीत और पेमेंट यहाँ दिखेंगे।",

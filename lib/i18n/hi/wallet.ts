@@ -43,6 +43,7 @@ export const passbook: typeof english.passbook = {
   period: "समय",
   from: "कब से",
   to: "कब तक",
+  reversed: "शुरू की तारीख आखिरी तारीख के बाद की नहीं हो सकती",
   show: "दिखाएँ",
   groups: {
     all: "सभी",

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import { limitParams, untilParams } from "@/lib/domain/care/limit-params";
+import { blockParams, limitParams } from "@/lib/domain/care/limit-params";
 import {
   computePeriod,
   findExceededLimit,
@@ -31,9 +31,8 @@ export const COUNTED: Readonly<Record<string, "deposit" | "stake">> = { bid: "st
 /** The kind that no block stops, because points can always leave. */
 const ALWAYS = "withdrawal";
 
-/** Makes the error of a block. A block that is over waits for its player, and has no end to name. */
-const toBlockedError = ({ until, kind }: Block, at: number): AppError =>
-  new AppError("care_excluded", { params: { kind, ...untilParams(until !== null && until > at ? until : null) } });
+const toBlockedError = (block: Block, at: number): AppError =>
+  new AppError("care_excluded", { params: blockParams(block, at) });
 
 /** Computes the earliest moment at which a running period of these limits started, in epoch milliseconds. */
 export const earliestPeriod = (at: number, limits: readonly LimitName[] = LIMIT_NAMES): number =>

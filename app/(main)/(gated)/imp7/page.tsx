@@ -10,13 +10,15 @@ import { PayoutMethods } from "@/components/wallet/payout-methods";
 import { PointsInBids } from "@/components/wallet/points-in-bids";
 import { LastMovements, WalletActions } from "@/components/wallet/wallet-overview";
 import { HeldPoints } from "@/components/wallet/withdraw-links";
+import { blockParams } from "@/lib/domain/care/limit-params";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { passbookRows } from "@/lib/domain/funds/passbook";
 import { addPoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { formatRefusal } from "@/lib/i18n/format/funds";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
 import { readPayoutDetails, readPendingDeposits, readWithdrawals, transfersAreOn } from "@/lib/server/funds/read-funds";
-import { orNullIfProviderDown, requirePageViewer } from "@/lib/server/pages/page-viewer";
+import { careFor, orNullIfProviderDown, requirePageViewer } from "@/lib/server/pages/page-viewer";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage, titled } from "../../main-page";
@@ -43,13 +45,16 @@ const toLastDigits = (number: string | null): string | null => number && lastDig
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const { player, readAt, transactions, requests, deposits } = await readDeposits(readPendingDeposits);
   const running = services();
-  const [payout, withdrawals, { wallet, transfersOn }, { notice, methods }, all] = await Promise.all([
+  const [payout, withdrawals, { wallet, transfersOn }, care, { notice, methods }, all] = await Promise.all([
     orNullIfProviderDown(readPayoutDetails(running, player)),
     orNullIfProviderDown(readWithdrawals(running, player)),
     requirePageViewer(),
+    // Points can always leave, so the page is shown also where the store does not respond.
+    careFor(player.playerKey).catch(() => null),
     searchParams,
     getTranslations(),
   ]);
+  const onBreak = Boolean(care?.block);
   const numbers = payout?.numbers ?? null;
   const waiting = requests?.pending ?? [];
   const movements =
@@ -95,8 +100,13 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             checkingMany: all.deposit.checkingMany,
           }}
         />
-        <WalletActions t={all} />
-        <LastMovements movements={movements} transfers={transfersOn && transfersAreOn(running)} t={all} />
+        {care?.block && (
+          <Notice variant="info">
+            {formatRefusal(all.errors, { code: "care_excluded", params: blockParams(care.block, care.at) })}
+          </Notice>
+        )}
+        <WalletActions onBreak={onBreak} t={all} />
+        <LastMovements movements={movements} transfers={!onBreak && transfersOn && transfersAreOn(running)} t={all} />
         <PayoutMethods
           forms={FORMS}
           numbers={
