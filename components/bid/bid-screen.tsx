@@ -249,7 +249,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
           {listed ? t.leftAfterList : t.balance}
         </span>
         {/* The words for the eye are short, because a second line would move the keys at the first tap. */}
-        <span aria-hidden="true" className="text-[min(0.875rem,5vw)] text-ink-soft">
+        <span aria-hidden="true" className="fit-small text-ink-soft">
           {listed ? t.afterBids : t.balance}
         </span>
         {/* It is not announced by itself, because the slip announces it after a pause and with its words. */}

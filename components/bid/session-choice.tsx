@@ -91,7 +91,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
       <span className="font-semibold" id={id}>
         {formatSession(t, choice)}
       </span>
-      <span className="text-[min(0.875rem,5vw)] leading-snug" id={`${id}-more`}>
+      <span className="fit-small leading-snug" id={`${id}-more`}>
         {children}
       </span>
     </label>
@@ -147,7 +147,7 @@ export const SessionLine = ({ market, game, ...others }: SessionLineProps) => {
     );
   }
   return (
-    <p className="flex items-center gap-2 text-[min(0.875rem,5vw)]">
+    <p className="flex items-center gap-2 fit-small">
       <ClockIcon className="size-5 text-ink-soft" />
       <span>
         {interpolate(t.takenUntil, { time })}

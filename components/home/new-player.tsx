@@ -27,8 +27,8 @@ export const PointsSentence = ({ balance, text }: PointsSentenceProps) =>
 
 /**
  * Shows the card of a player who has never bid, from the first paint, and until this phone knows a bid or a list that
- * was not sent. The card is rendered anew for other points. What comes later moves nothing: the card of a player of
- * whom the page did not know is on the next one.
+ * was not sent. It is rendered again when the points change. It never appears later on an open page, because that would
+ * move the list: who turns out to be new gets it on the next page.
  */
 export const NewPlayer = ({ balance, children }: NewPlayerProps) => {
   const router = useRouter();

@@ -42,7 +42,7 @@ export const Footer = ({ bettingOn, visitor = false, brand, support, t }: Footer
             <FooterMark Icon={HomeIcon} />
             <span className="footer-word">{t.shell.home}</span>
           </NavLink>
-          <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
+          <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center fit-small text-ink-soft leading-tight">
             {interpolate(t.shell.welcome, { brand })}
           </p>
         </>

@@ -6,8 +6,8 @@ import { expect, test } from "../kit/test";
 /**
  * The most gzipped script of a first visit, in bytes, by group of screens. 137 kB are Next and React, 7 kB SWR and
  * react-hot-toast, and about 6 kB what sends and polls a request that moves points (decisions 0273 and 0374). Bid
- * screens add entry, list and receipt, and Add Funds the whole deposit (decision 0110). What nobody needs before the
- * first tap is lazy (decisions 0272, 0273 and 0413). A commit that raises a number here says why its script must be on
+ * screens add entry, list and receipt, and Add Funds the whole deposit (decision 0110). What is first needed after a
+ * tap is lazy (decisions 0272, 0273 and 0413). A commit that raises a number here says why its script must be on
  * the page before that.
  */
 const MAX_SCRIPT = { lists: 176_300, games: 176_500, bids: 199_990, funds: 185_900, others: 174_400 } as const;

@@ -46,7 +46,7 @@ interface ChooseButtonProps {
   readonly gameTypeId: GameTypeId;
 }
 
-const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 px-2 text-[min(0.875rem,5vw)] underline underline-offset-4");
+const QUIET = buttonClass("quiet", "min-h-11 gap-1.5 px-2 fit-small underline underline-offset-4");
 
 /** Opens the sheet, or its saved lists. A motor is a rule itself, so its screen has the saved lists alone. */
 export const ChooseButton = ({ chooser, screen, gameTypeId }: ChooseButtonProps) => {

@@ -56,7 +56,7 @@ export const NumberGrid = (props: NumberGridProps) => {
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
       <div className="keys-head -mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <div className="py-1 text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
+        <div className="py-1 fit-small text-ink-soft leading-tight">
           <p aria-hidden="true" className={`facts ${isNowChanged && now !== null ? "font-semibold text-ink" : ""}`}>
             {(now ?? label).split(DOT).map((fact) => (
               <span key={fact}>{fact}</span>

@@ -44,8 +44,8 @@ export const useRepeat = (): Repeat => {
 };
 
 /**
- * Shows the button that repeats yesterday's bids; the player chooses among several lists. It has its place below the
- * list from the start, and is seen once the statements show that there may be such bids.
+ * Shows the button that repeats yesterday's bids; the player chooses among several lists. Its place below the list is
+ * kept free from the start, so that nothing moves when the statements show that there may be such bids.
  */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: t } = useTranslations("history");

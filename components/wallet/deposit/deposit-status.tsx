@@ -73,7 +73,7 @@ const isGone = (state: KnownStatus["state"]): state is "none" | "unknown" => sta
 const toneOf = (state: KnownStatus["state"]): string =>
   state === "added" ? "text-good" : isGone(state) ? "text-warn" : "";
 
-/** Shows the state of a deposit in place of the form, and in the end its receipt. */
+/** Shows what became of a deposit instead of the form, and in the end its receipt. */
 export const DepositStatus = (shown: DepositStatusProps) => {
   const { amount, opened, payment } = shown;
   const state = shown.state ?? toEnd(shown);

@@ -65,8 +65,8 @@ const bounds = (t: Translations["deposit"], { minimum, maximum }: DepositOptions
 };
 
 /**
- * Returns the requests that stand below the payment that the screen shows: beside others also its own, which no list of
- * the provider has at first.
+ * Returns the requests to list below the payment that the screen shows: the others and, where there are others, also
+ * its own, which the provider lists a little later.
  * @param recorded the shown payment, if its request was recorded.
  */
 const listBelow = (
@@ -148,7 +148,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   );
 };
 
-/** Says above the form what waits below it, so that nobody pays a second time. */
+/** Says above the form what waits below it, so that the player does not pay twice. */
 const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
   const { deposit: t, funds } = useTranslations("deposit");
   if (pending.length === 0) return null;

@@ -164,7 +164,7 @@ const UnlistedDeposits = ({ playerKey, states, support }: UnlistedDepositsProps)
 
 const LINK_BUTTON = "min-h-12 font-semibold text-accent underline underline-offset-4";
 
-/** Focuses the way back in place of the button that is gone. */
+/** Focuses Undo, because the button that had the focus is gone. */
 const takeFocus = (button: HTMLElement | null): void => button?.focus();
 
 /** Keeps the numbers of the requests of this phone that were added since, closed. */
