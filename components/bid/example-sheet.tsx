@@ -56,7 +56,7 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
             <Unbroken text={example} />
           </p>
         </div>
-        <ul>
+        <ul className="flex flex-col gap-2">
           {paid.map(({ label, low, high }) => (
             <li key={label}>
               <p className="font-semibold">

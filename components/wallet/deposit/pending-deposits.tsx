@@ -117,7 +117,7 @@ export const PendingList = (props: PendingListProps) => {
             <ClockIcon className="size-5 text-warn" />
             {t.pending}
           </h2>
-          <ul>
+          <ul className={shown === null ? "" : "-mb-px"}>
             {keyed(pending).map((request, index) => (
               <PendingRow
                 help={index === helped && help?.text}
@@ -130,7 +130,8 @@ export const PendingList = (props: PendingListProps) => {
               />
             ))}
           </ul>
-          <p className="px-4 py-3 text-ink-soft text-small">{t.pendingNote}</p>
+          {/* The payment that stands above says so itself. */}
+          {shown === null && <p className="px-4 py-3 text-ink-soft text-small">{t.pendingNote}</p>}
         </section>
       )}
     </>

@@ -69,7 +69,7 @@ export const tips = {
   pattern: "Pattern {number}",
   patternNote: "The sum ends in {digit}",
   week: "Week from {from} to {to}",
-  weekly: "This page is worked out anew every Monday at 12:00 AM, India time.",
+  weekly: "This page has new numbers every Monday from 12:00 AM, India time.",
 };
 
 /**

@@ -127,7 +127,7 @@ export const events: typeof english.events = {
     win: "{market} में आप जीते",
     result: "{market} का रिज़ल्ट {result}",
     deposit: "पॉइंट जुड़ गए",
-    "deposit-missing": "जमा के पॉइंट नहीं जुड़े",
+    "deposit-missing": "डिपॉज़िट के पॉइंट नहीं जुड़े",
     transfer: "पॉइंट मिले",
     "withdrawal-paid": "विड्रॉल का पेमेंट हो गया",
     "withdrawal-returned": "विड्रॉल के पॉइंट वापस आए",
