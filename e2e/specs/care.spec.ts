@@ -57,6 +57,12 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await expect(page).toHaveURL(routes.playSafe);
   await main.getByRole("link", { name: "Withdraw" }).click();
   await expect(page.getByRole("heading", { name: "Withdraw Fund", level: 1 })).toBeVisible();
+  await page.goto(routes.wallet);
+  await expect(
+    main.getByText(/^You are on a break until .+: bids, deposits and transfers are stopped\.$/),
+  ).toBeVisible();
+  await expect(main.getByRole("link", { name: "Withdraw Fund" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /Add Fund|Transfer Points/ })).toHaveCount(0);
 });
 
 test("C15: at the deposit limit neither the UPI id nor the picture is in the page, which leads to Play Safe", async ({

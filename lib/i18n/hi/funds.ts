@@ -87,7 +87,7 @@ export const withdraw: typeof english.withdraw = {
   remark: "टिप्पणी",
   receipt: "रसीद",
   ruleTitle: "विड्रॉल के नियम",
-  noRule: "अभी कोई नियम नहीं हैं",
+  noRule: "अभी कोई नियम नहीं है",
   ruleAway: "नियम लोड नहीं हो पाए",
 };
 
