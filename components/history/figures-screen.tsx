@@ -210,7 +210,7 @@ interface MonthLinkProps {
 const MonthLink = ({ label, month, later = false, t }: MonthLinkProps) => (
   <Link
     aria-label={`${label}: ${formatMonthName(month, t)}`}
-    className={buttonClass("secondary", "gap-1 text-small")}
+    className={buttonClass("secondary", "gap-1 px-2 text-small whitespace-nowrap")}
     href={toMonthPath(month)}
     replace
   >
@@ -228,7 +228,7 @@ type HistoryTranslations = Translations["history"];
  */
 const formatMonthName = (month: string, { months }: HistoryTranslations): string => {
   const { year, month: number } = parseIsoDay(`${month}-01`) ?? { year: 0, month: 1 };
-  return `${months[number - 1]} ${year}`;
+  return `${months[number - 1]}\u00a0${year}`;
 };
 
 /** Formats a day as "24 Nov", or says that the time of the bids is not known. */

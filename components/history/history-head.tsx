@@ -17,22 +17,14 @@ interface HistoryHeadProps {
 const ALL_ROUTES = { bids: routes.allBids, wins: routes.allWins } as const;
 
 /**
- * Shows the heading of a history beside the tabs of bids and wins, and the tabs of families. It is rendered on the
- * server only.
+ * Shows the heading of a history above the tabs of families, and of bids and wins. It is rendered on the server only.
  */
 export const HistoryHead = ({ title, family, of, t: { history: t, common } }: HistoryHeadProps) => (
   <div className="history-head">
-    <div className="min-w-0 flex-1 basis-[9rem]">
+    <div>
       <ScreenHead back={{ href: routes.histories, label: common.back }} title={title} />
     </div>
     <nav aria-label={t.tabs} className="contents">
-      <ul className="chip-tabs">
-        {HISTORY_ROW_KINDS.map((one) => (
-          <HistoryTab current={one === of} href={(family === null ? ALL_ROUTES : FAMILY_ROUTES[family])[one]} key={one}>
-            {t.kinds[one]}
-          </HistoryTab>
-        ))}
-      </ul>
       <ul className="chip-tabs">
         <HistoryTab current={family === null} href={ALL_ROUTES[of]}>
           {t.all}
@@ -40,6 +32,13 @@ export const HistoryHead = ({ title, family, of, t: { history: t, common } }: Hi
         {GAME_FAMILIES.map((one) => (
           <HistoryTab current={one === family} href={FAMILY_ROUTES[one][of]} key={one}>
             {t.families[one]}
+          </HistoryTab>
+        ))}
+      </ul>
+      <ul className="chip-tabs">
+        {HISTORY_ROW_KINDS.map((one) => (
+          <HistoryTab current={one === of} href={(family === null ? ALL_ROUTES : FAMILY_ROUTES[family])[one]} key={one}>
+            {t.kinds[one]}
           </HistoryTab>
         ))}
       </ul>

@@ -230,11 +230,11 @@ test("the tabs lead to the wins of all and of each family, and to the bids, the 
   expect(
     tabLinks().map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")]),
   ).toEqual([
-    ["Bids", "/impbid", null],
-    ["Wins", "/impwin", "page"],
     ["All", "/allwins", null],
     ["Main", "/imp3", null],
     ["Starline", "/imp6", null],
     ["Gali", "/impwin", "page"],
+    ["Bids", "/impbid", null],
+    ["Wins", "/impwin", "page"],
   ]);
 });

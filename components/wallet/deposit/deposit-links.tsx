@@ -18,7 +18,7 @@ interface DepositHelpProps {
  */
 export const DepositHelp = ({ rules, t: { deposit: t, withdraw }, support }: DepositHelpProps) => (
   <>
-    <div className="grid fit-cols-32 gap-3">
+    <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
       <Link className={buttonClass("secondary")} href={routes.depositHistory}>
         {t.history}
       </Link>
