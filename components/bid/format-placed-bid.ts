@@ -1,9 +1,10 @@
-import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { formatNumber, type NamedBid, nameParts } from "@/lib/i18n/format/bids";
 import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
+import { formatStakeSum } from "./format-numbers";
 
 /** How many stakes of a bid have a row; the bids of more are counted. */
 const MAX_STAKES = 3;
@@ -20,7 +21,7 @@ export interface StakeRow {
 }
 
 /**
- * Formats a placed bid as a row for each stake: "7, 3" with "2 × 10 = 20 points", one number as "7 · 10 points".
+ * Formats a placed bid as a row for each stake: "7, 3" with "2 numbers × 10 = 20 points", one number as "7 · 10 points".
  * Sangams of one session say first which number is which.
  */
 export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): readonly StakeRow[] => {
@@ -42,20 +43,21 @@ interface OneStake extends Pick<NamedBid["request"], "gameType"> {
 
 const formatStake = (t: Translations["bid"], { gameType, lines }: OneStake, most: number): StakeRow => {
   const [first] = lines;
-  const points = formatPoints(wholePoints(first.points));
   const parts = nameParts(t, gameType, first);
   if (lines.length === 1) {
     const [last = first.digits, ...before] = parts?.map((part) => part.join(" ")).reverse() ?? [];
-    return { text: before.join(""), stake: `${last}${DOT}${interpolate(t.linePoints, { points })}` };
+    return {
+      text: before.join(""),
+      stake: `${last}${DOT}${interpolate(t.linePoints, { points: formatPoints(wholePoints(first.points)) })}`,
+    };
   }
   // A last number is named rather than counted.
   const named = lines.length > most + 1 ? lines.slice(0, most) : lines;
   const numbers = named.map(formatNumber).join(", ");
   const more = lines.length - named.length;
   const all = more > 0 ? `${numbers} ${interpolate(t.andMore, { count: more })}` : numbers;
-  const total = formatPoints(totalStake(lines));
   return {
     text: parts ? `${parts.map(([name]) => name).join(" - ")}: ${all}` : all,
-    stake: interpolate(t.selectedTotal, { count: lines.length, points, total }),
+    stake: formatStakeSum(t, lines.length, first.points),
   };
 };

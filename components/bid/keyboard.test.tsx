@@ -44,7 +44,7 @@ describe("a removed bid gives its focus", () => {
     press("Proceed");
     type("Digits", "567");
     press("Proceed");
-    await pressFocused(button("Delete 4 × 10 = 40 points"));
+    await pressFocused(button("Delete 4 numbers × 10 = 40 points"));
     expect(button("Delete 567, 10 points")).toHaveFocus();
     expect(announced("Bids removed: 4. Bids left: 1")).toBe(true);
     type("Digits", "12345");

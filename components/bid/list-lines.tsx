@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { BinIcon, ClosedIcon, CloseIcon, NextIcon } from "@/components/ui/icons";
 import type { DraftLine } from "@/lib/client/bid-list/line-shapes";
-import { totalStake } from "@/lib/domain/game/bid-rules";
 import { takesPair } from "@/lib/domain/game/entries";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
@@ -11,6 +10,7 @@ import { formatSession } from "@/lib/i18n/format/bids";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { entryLabels } from "./entry/form-fields";
+import { formatStakeSum } from "./format-numbers";
 import type { BidScreenState } from "./use-bid-screen";
 
 /** The text that describes the lines of a session. */
@@ -127,10 +127,10 @@ const CHIP = "flex min-h-12 w-full items-center justify-between gap-1 rounded-co
 /** Shows the lines of one Proceed, or those that are picked for it: their sum, and each number with its own Delete. */
 export const LineGroupCard = (props: LineGroupCardProps) => {
   const { group, kind, locked, pickedEnd, isChangeable, notIncluded, onRemove } = props;
-  const { id: groupId, lines, total } = group;
+  const { id: groupId, lines } = group;
   const { bid: t } = useTranslations("bid");
-  const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
-  const sum = interpolate(t.selectedTotal, { count: lines.length, points, total: formatPoints(total) });
+  const points = formatPoints(wholePoints(lines[0].points));
+  const sum = formatStakeSum(t, lines.length, lines[0].points);
   const kindId = lineKindId(kind, groupId);
   const shown = pickedEnd === undefined ? lines.length : MAX_UNFOLDED;
   const renderChip = ({ id, digits }: DraftLine) => (
@@ -227,7 +227,6 @@ interface LineGroup {
   readonly id: number;
   readonly session: Session;
   readonly lines: Batch;
-  readonly total: Points;
 }
 
 type Batch = readonly [DraftLine, ...DraftLine[]];
@@ -252,5 +251,4 @@ const toGroup = (lines: Batch): LineGroup => ({
   id: lines[0].id,
   session: lines[0].session,
   lines,
-  total: totalStake(lines),
 });

@@ -19,9 +19,9 @@ test("the lines of one Proceed are a group with a sum, are removed together, and
   await show("sp-motor");
   add("1234");
   add("1234567890");
-  expect(screen.getByText("4 × 10 = 40 points").closest("details")).toHaveAttribute("open");
-  expect(screen.getByText("120 × 10 = 1,200 points").closest("details")).not.toHaveAttribute("open");
-  press("Delete 120 × 10 = 1,200 points");
+  expect(screen.getByText("4 numbers × 10 = 40 points").closest("details")).toHaveAttribute("open");
+  expect(screen.getByText("120 numbers × 10 = 1,200 points").closest("details")).not.toHaveAttribute("open");
+  press("Delete 120 numbers × 10 = 1,200 points");
   expect(deletes()).toHaveLength(4);
   expect(balance()).toBe("9,960");
 });
@@ -58,12 +58,12 @@ describe("what is picked", () => {
     await show("single-digit");
     for (const digit of ["7", "3", "5"]) press(digit);
     expect(listed()).toEqual(["7 Open", "3 Open", "5 Open"]);
-    expect(screen.getByText("3 × 10 = 30 points")).toBeVisible();
+    expect(screen.getByText("3 numbers × 10 = 30 points")).toBeVisible();
     press("Delete 3, 10 points");
     expect(screen.getByRole("button", { name: "3" })).toHaveAttribute("aria-pressed", "false");
     press("7");
     expect(listed()).toEqual(["5 Open"]);
-    press("Delete 1 × 10 = 10 points");
+    press("Delete 1 number × 10 = 10 points");
     expect(screen.getByText("No bids yet. Pick numbers and enter points.")).toBeVisible();
   });
 
@@ -75,9 +75,9 @@ describe("what is picked", () => {
     type("Digits", "1234567890");
     expect(rest()?.querySelectorAll("button")).toHaveLength(96);
     press("Delete 890, 10 points");
-    expect(screen.getByText("119 × 10 = 1,190 points")).toBeVisible();
+    expect(screen.getByText("119 numbers × 10 = 1,190 points")).toBeVisible();
     press("Put back 890");
-    expect(screen.getByText("120 × 10 = 1,200 points")).toBeVisible();
+    expect(screen.getByText("120 numbers × 10 = 1,200 points")).toBeVisible();
   });
 
   test("is still there after a reload, with its points, and not once it was sent", async () => {
@@ -86,7 +86,7 @@ describe("what is picked", () => {
     press("50 points");
     first.unmount();
     const second = await show("single-digit");
-    expect(screen.getByText("2 × 50 = 100 points")).toBeVisible();
+    expect(screen.getByText("2 numbers × 50 = 100 points")).toBeVisible();
     expect(await confirm()).toMatchObject({ lines: [{ digits: "7" }, { digits: "3" }] });
     second.unmount();
     await show("single-digit");

@@ -23,7 +23,7 @@ describe("the line above the keys", () => {
     expect(says("Tap: 10 points each")).toBeVisible();
     press("3");
     press("7");
-    expect(picked()).toEqual(["Picked: 2 × 10", "Open"]);
+    expect(picked()).toEqual(["Picked: 2 numbers × 10", "Open"]);
     press("50 points");
     choose("Close");
     const changed = screen.getByText("All 2: 50 each");
@@ -56,13 +56,13 @@ describe("the line above the keys", () => {
     choose("Close");
     type("Points", "20");
     press("5");
-    expect(picked()).toEqual(["Picked: 1 × 20", "Close"]);
+    expect(picked()).toEqual(["Picked: 1 number × 20", "Close"]);
     press("8");
     type("Points", "30");
     expect(says("All 2: 30 each")).toBeVisible();
     // The next pick is told as usual.
     press("8");
-    expect(picked()).toEqual(["Picked: 1 × 30", "Close"]);
+    expect(picked()).toEqual(["Picked: 1 number × 30", "Close"]);
     type("Points", "20");
     expect(listed()).toEqual(["3 Open", "5 Close"]);
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 30 points");
@@ -75,7 +75,7 @@ describe("the line above the keys", () => {
     first.unmount();
     await show("jodi-digit");
     press("07");
-    expect(picked()).toEqual(["Picked: 1 × 10"]);
+    expect(picked()).toEqual(["Picked: 1 number × 10"]);
   });
 
   test("the session of what is picked is announced with the sum", async () => {
@@ -166,7 +166,7 @@ test("which part of a half sangam is the digit, and of which session, stands in 
   expect(receiptRows()).toEqual([
     "3 bids, 30 points",
     "Open Digit 5 · Close Pana 118 · 10 points",
-    "Close Digit - Open Pana: 6-127, 7-127 · 2 × 10 = 20 points",
+    "Close Digit - Open Pana: 6-127, 7-127 · 2 numbers × 10 = 20 points",
   ]);
   press("Share");
   press("As text");
@@ -183,7 +183,11 @@ test("a receipt of both sessions says which number is for which, and so does wha
   press("5");
   await confirm();
   await pass(100);
-  expect(receiptRows()).toEqual(["3 bids, 30 points", "Open: 3 · 10 points", "Close: 3, 5 · 2 × 10 = 20 points"]);
+  expect(receiptRows()).toEqual([
+    "3 bids, 30 points",
+    "Open: 3 · 10 points",
+    "Close: 3, 5 · 2 numbers × 10 = 20 points",
+  ]);
   press("Share");
   press("As text");
   const shared = decodeURIComponent(String(opened.mock.lastCall?.[0])).split("\n");

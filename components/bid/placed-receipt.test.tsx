@@ -32,7 +32,7 @@ describe("the receipt of a placed bid", () => {
 
   test("names eight numbers, counts all and multiplies their stake", async () => {
     const all = await receiptOf("single-digit", ..."0123456789");
-    expect(all).toContain("0, 1, 2, 3, 4, 5, 6, 7 and 2 more · 10 × 10 = 100 points");
+    expect(all).toContain("0, 1, 2, 3, 4, 5, 6, 7 and 2 more · 10 numbers × 10 = 100 points");
   });
 
   test("says of numbers of two stakes how many have each, and the sum of each", async () => {
@@ -50,8 +50,8 @@ describe("the receipt of a placed bid", () => {
     const rows = screen.getByText("5 bids, 70 points").parentElement?.querySelectorAll("p") ?? [];
     expect([...rows].map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
       "5 bids, 70 points",
-      "12, 21, 67 · 3 × 10 = 30 points",
-      "45, 54 · 2 × 20 = 40 points",
+      "12, 21, 67 · 3 numbers × 10 = 30 points",
+      "45, 54 · 2 numbers × 20 = 40 points",
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("the receipt of a placed bid", () => {
     await confirm();
     await pass(100);
     expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
-    expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 · 2 × 50 = 100 points");
+    expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 · 2 numbers × 50 = 100 points");
     expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMFor support7KXM-2PRDBalance900");
     press("Share");
     press("As text");

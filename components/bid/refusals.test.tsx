@@ -140,7 +140,7 @@ test("an empty field is no fault once its list has grown another way", async () 
   await pass(50);
   fireEvent.click(screen.getByRole("button", { name: "Paste" }));
   fireEvent.change(screen.getByLabelText("Your list"), { target: { value: "12=50" } });
-  press("Add 1");
+  press("Add 1 number");
   expect(deletes()).toHaveLength(1);
   expect(screen.getByLabelText("Digit")).toBeValid();
 });

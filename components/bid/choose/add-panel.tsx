@@ -10,9 +10,10 @@ import type { AddLinesProblem } from "@/lib/client/bid-list/add-lines";
 import { type DuplicatePolicy, findDuplicates, mergeLines } from "@/lib/domain/choose/merge-lines";
 import { type BidLine, checkLines, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
-import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { formatPoints, subtractPoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
+import { formatNumbers, formatStakeSum } from "../format-numbers";
 import { showNewest } from "../show-newest";
 import type { ChooseTabProps } from "./props";
 import { SureLoss } from "./sure-loss";
@@ -114,7 +115,9 @@ export const AddPanel = (props: AddPanelProps) => {
             onClick={onQuestion ?? add}
             type="button"
           >
-            {addedLines.length === 0 ? t.addNone : interpolate(t.add, { count: addedLines.length })}
+            {addedLines.length === 0
+              ? t.addNone
+              : interpolate(t.add, { numbers: formatNumbers(bid, addedLines.length) })}
           </button>
         </div>
       </div>
@@ -122,7 +125,7 @@ export const AddPanel = (props: AddPanelProps) => {
   );
 };
 
-/** Formats the sum of added lines, as "8 × 10 = 80 points"; where the points differ, as "3 numbers, 120 points". */
+/** Formats the sum of added lines, "8 numbers × 10 = 80 points"; where the points differ, "3 numbers, 120 points". */
 const formatAddedSum = (
   t: (typeof CHOOSE_TRANSLATIONS)["en"],
   bid: ReturnType<typeof useTranslations<"bid">>["bid"],
@@ -130,11 +133,10 @@ const formatAddedSum = (
 ): string => {
   const [first] = lines;
   const count = lines.length;
-  const total = formatPoints(totalStake(lines));
   if (first === undefined || lines.some(({ points }) => points !== first.points)) {
-    return interpolate(t.sum, { count, points: total });
+    return interpolate(t.sum, { numbers: formatNumbers(bid, count), points: formatPoints(totalStake(lines)) });
   }
-  return interpolate(bid.selectedTotal, { count, points: formatPoints(wholePoints(first.points)), total });
+  return formatStakeSum(bid, count, first.points);
 };
 
 interface DuplicateChoiceProps {

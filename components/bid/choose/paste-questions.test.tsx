@@ -23,7 +23,7 @@ test("lines of numbers, dashes and points are one question, whose choices are sh
   expect(choices()).toEqual(["13, 14 … 20", "13, 20", "13x20"]);
   expect(dialog().getByText(/^What do you mean by 13/).textContent).toContain("99\u00a0-\u2060\u00a010");
   tap("13x20");
-  tap("Add 4");
+  tap("Add 4 numbers");
   expect(names().toSorted()).toEqual([
     "Delete 12, 10 points",
     "Delete 13, 20 points",
@@ -38,7 +38,7 @@ test("where an answer does not fit a line, that line is asked about by itself", 
   tap("13, 14, 15");
   expect(choices().slice(3)).toEqual(["12, 10", "12x10"]);
   tap("12x10");
-  tap("Add 4");
+  tap("Add 4 numbers");
   expect(deletes()).toHaveLength(4);
 });
 
@@ -47,7 +47,7 @@ test("a number alone below a list is asked about in words, and may be the points
   fill("12,13,14\n50");
   expect(dialog().getByText("50: a number, or points for 12, 13, 14?")).toBeVisible();
   tap("12, 13, 14x50");
-  expect(dialog().getByText("3 × 50 = 150 points")).toBeVisible();
+  expect(dialog().getByText("3 numbers × 50 = 150 points")).toBeVisible();
 });
 
 test("a jodi behind Open waits for its points, which the field asks for", async () => {
@@ -55,7 +55,7 @@ test("a jodi behind Open waits for its points, which the field asks for", async 
   fill("12=10 13=20\nmilan open 77");
   expect(dialog().queryByText(/Not a bid/)).toBeNull();
   expect(dialog().getByLabelText("Points each for 77")).toBeVisible();
-  tap("Add 3");
+  tap("Add 3 numbers");
   expect(deletes()).toHaveLength(3);
 });
 
@@ -102,6 +102,6 @@ test("the number beside an unknown word is offered, and taken only once the play
   expect(dialog().getByText("Not understood: abc, 66")).toBeVisible();
   expect(dialog().getByRole("button", { name: "Add" })).toBeDisabled();
   tap("Did you mean 66?");
-  tap("Add 1");
+  tap("Add 1 number");
   expect(names()).toEqual(["Delete 66, 10 points"]);
 });

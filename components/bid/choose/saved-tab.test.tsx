@@ -49,7 +49,7 @@ describe("saved lists", () => {
   test("one tap adds a list of this game, for the session of the screen; a second adds nothing", async () => {
     await openSaved(ODD, RED);
     const others = within(dialog().getByRole("region", { name: "Lists of other games, to use on their screens" }));
-    expect(others.getByText("Jodi Digit · Numbers: 1 (20 points)")).toBeVisible();
+    expect(others.getByText("Jodi Digit · 1 number, 20 points")).toBeVisible();
     expect(others.queryByText("Odd")).toBeNull();
     expect(dialog().queryByRole("button", { name: /^Red/ })).toBeNull();
     tap(/^Odd.* Use$/);
@@ -112,7 +112,7 @@ describe("saved lists", () => {
     await show("single-digit");
     await open();
     tap("Rule");
-    tap("Add 5");
+    tap("Add 5 numbers");
     await open();
     tap("Saved");
     await pass(50);

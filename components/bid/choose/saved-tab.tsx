@@ -18,6 +18,7 @@ import { formatError } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { checkRoute } from "@/lib/routes";
+import { formatNumbers } from "../format-numbers";
 import { showNewest } from "../show-newest";
 import { linesOf } from "../use-bid-screen";
 import type { ChooseTabProps } from "./props";
@@ -134,14 +135,17 @@ interface SavedRowProps {
 }
 
 const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowProps) => {
-  const { errors, play } = useTranslations("bid");
+  const { bid, errors, play } = useTranslations("bid");
   const t = CHOOSE_TRANSLATIONS[useLanguage()];
   const [isConfirming, setIsConfirming] = useState(false);
   const remove = async () => {
     const failure = await saved.change({ gameType, name, lines: null });
     if (failure) notifyError(formatError(errors, failure));
   };
-  const sum = interpolate(t.sum, { count: lines.length, points: formatPoints(totalStake(lines)) });
+  const sum = interpolate(t.sum, {
+    numbers: formatNumbers(bid, lines.length),
+    points: formatPoints(totalStake(lines)),
+  });
   const label = (
     <span className="wrap-anywhere min-w-0 flex-1 text-left">
       <span className="block font-semibold">{name}</span>

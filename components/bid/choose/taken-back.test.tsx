@@ -19,6 +19,6 @@ test("a bid that a pasted text takes back is asked about, and the answer may be 
   expect(dialog().getByText("Another game: andar 5=20")).toBeVisible();
   expect(dialog().getByRole("button", { name: "12x50" })).toBeVisible();
   tap("No bid");
-  tap("Add 1");
+  tap("Add 1 number");
   expect(deletes().map((button) => button.getAttribute("aria-label"))).toEqual(["Delete 34, 20 points"]);
 });

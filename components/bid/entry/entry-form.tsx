@@ -14,6 +14,7 @@ import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { formatNumbers } from "../format-numbers";
 import { lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
 import { EntryFields, type EntryProps } from "./entry-fields";
@@ -151,7 +152,7 @@ const pairHeading = (t: Translations["bid"], label: string, numbers: readonly st
 
 /**
  * Formats what a tap on a key does, or what is picked by now and goes with the points and session of now: "Picked:
- * 3 × 20 · Close".
+ * 3 numbers × 20 · Close".
  */
 const formatPicks = (
   { bid: t, market }: Pick<Translations, "bid" | "market">,
@@ -164,6 +165,10 @@ const formatPicks = (
   const points = formatPoints(wholePoints(parseWhole(entry.stake) ?? 0));
   if (count === 0 && disabled) return "";
   if (count === 0) return lines.length > 0 || isTabbed(game.digits) ? null : interpolate(t.tapNumber, { points });
-  const picked = interpolate(isChanged && count > 1 ? t.pickedAllNow : t.pickedNow, { count, points });
+  const picked = interpolate(isChanged && count > 1 ? t.pickedAllNow : t.pickedNow, {
+    count,
+    numbers: formatNumbers(t, count),
+    points,
+  });
   return game.session === "choice" ? `${picked}${DOT}${formatSession(market, pickedFor)}` : picked;
 };
