@@ -21,8 +21,8 @@ export interface StakeRow {
 }
 
 /**
- * Formats a placed bid as a row for each stake: "7, 3" with "2 numbers × 10 = 20 points", one number as "7 · 10 points".
- * Sangams of one session say first which number is which.
+ * Formats a placed bid as a row for each stake: "7, 3" with "2 numbers × 10 = 20 points", one number as
+ * "7 · 10 points". Sangams of one session say first which number is which.
  */
 export const toStakeRows = (t: Translations["bid"], { request }: NamedBid): readonly StakeRow[] => {
   const { lines } = request;

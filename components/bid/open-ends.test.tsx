@@ -123,14 +123,14 @@ describe("when Open closes", () => {
 
     test("they count, stay in the list and in the sum, and go to Close with the rest", async () => {
       await pick();
-      expect(screen.getByText("Picked: 1 number × 10").nextSibling).toHaveTextContent("Open");
+      expect(screen.getByText("1 number × 10").nextSibling).toHaveTextContent("Open");
       expect(listed()).toEqual(["2 Open · Closed", "9 Open · Closed", "7 Open · Closed"]);
       expect(screen.getByRole("alert")).toHaveTextContent("Bids for Open: 3 (30 points).");
       expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 3, 30 points");
       press("Submit");
       expect(screen.queryByRole("dialog")).toBeNull();
       press("Move to Close");
-      expect(screen.getByText("Picked: 1 number × 10").nextSibling).toHaveTextContent("Close");
+      expect(screen.getByText("1 number × 10").nextSibling).toHaveTextContent("Close");
       expect(screen.queryByText(/^Open just closed/)).toBeNull();
       expect(listed()).toEqual(["2 Close", "9 Close", "7 Close"]);
       const lines = ["2", "9", "7"].map((digit) => sentLine(digit, "", "Close"));

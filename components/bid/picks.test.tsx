@@ -7,7 +7,8 @@ const { show, type, press, add, choose, dialog, confirm, listed, pass } = bidUse
 
 const says = (text: string | RegExp) => screen.queryByText(text);
 /** Returns what is picked as the line says it, whose facts a dot separates in sight. */
-const picked = () => [...(says(/^Picked: /)?.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+const picked = () =>
+  [...(says(/^\d+ numbers? × \d+$/)?.parentElement?.children ?? [])].map(({ textContent }) => textContent);
 /** Returns what the receipt says was placed, row by row. */
 const receiptRows = () =>
   [...(screen.getByText("3 bids, 30 points").parentElement?.children ?? [])].map(({ textContent }) =>
@@ -23,7 +24,7 @@ describe("the line above the keys", () => {
     expect(says("Tap: 10 points each")).toBeVisible();
     press("3");
     press("7");
-    expect(picked()).toEqual(["Picked: 2 numbers × 10", "Open"]);
+    expect(picked()).toEqual(["2 numbers × 10", "Open"]);
     press("50 points");
     choose("Close");
     const changed = screen.getByText("All 2: 50 each");
@@ -56,13 +57,13 @@ describe("the line above the keys", () => {
     choose("Close");
     type("Points", "20");
     press("5");
-    expect(picked()).toEqual(["Picked: 1 number × 20", "Close"]);
+    expect(picked()).toEqual(["1 number × 20", "Close"]);
     press("8");
     type("Points", "30");
     expect(says("All 2: 30 each")).toBeVisible();
     // The next pick is told as usual.
     press("8");
-    expect(picked()).toEqual(["Picked: 1 number × 30", "Close"]);
+    expect(picked()).toEqual(["1 number × 30", "Close"]);
     type("Points", "20");
     expect(listed()).toEqual(["3 Open", "5 Close"]);
     expect(screen.getByRole("button", { name: SUBMIT })).toHaveAccessibleName("Submit, Bids: 2, 30 points");
@@ -75,7 +76,7 @@ describe("the line above the keys", () => {
     first.unmount();
     await show("jodi-digit");
     press("07");
-    expect(picked()).toEqual(["Picked: 1 number × 10"]);
+    expect(picked()).toEqual(["1 number × 10"]);
   });
 
   test("the session of what is picked is announced with the sum", async () => {

@@ -151,8 +151,8 @@ const pairHeading = (t: Translations["bid"], label: string, numbers: readonly st
   isTabbed(numbers) ? label + DOT + t.byDigit : label;
 
 /**
- * Formats what a tap on a key does, or what is picked by now and goes with the points and session of now: "Picked:
- * 3 numbers × 20 · Close".
+ * Formats what a tap on a key does, or what is picked by now and goes with the points and session of now: "3
+ * numbers × 20 · Close".
  */
 const formatPicks = (
   { bid: t, market }: Pick<Translations, "bid" | "market">,
@@ -165,10 +165,7 @@ const formatPicks = (
   const points = formatPoints(wholePoints(parseWhole(entry.stake) ?? 0));
   if (count === 0 && disabled) return "";
   if (count === 0) return lines.length > 0 || isTabbed(game.digits) ? null : interpolate(t.tapNumber, { points });
-  const picked = interpolate(isChanged && count > 1 ? t.pickedAllNow : t.pickedNow, {
-    count,
-    numbers: formatNumbers(t, count),
-    points,
-  });
+  const picked =
+    isChanged && count > 1 ? interpolate(t.pickedAllNow, { count, points }) : `${formatNumbers(t, count)} × ${points}`;
   return game.session === "choice" ? `${picked}${DOT}${formatSession(market, pickedFor)}` : picked;
 };

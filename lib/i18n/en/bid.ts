@@ -36,8 +36,7 @@ export const bid = {
   partialKept: "What was not placed is still in your list.",
   digits: "Choose one or more",
   tapNumber: "Tap: {points} points each",
-  pickedNow: "Picked: {numbers} × {points}",
-  /** Replaces it where points or session were changed after several numbers were picked. */
+  /** Replaces "3 numbers × 10" where points or session were changed after several numbers were picked. */
   pickedAllNow: "All {count}: {points} each",
   motorChoose: "Choose {least} or more digits",
   /** Shows how many different digits of a motor are typed, of how many it needs at least. */

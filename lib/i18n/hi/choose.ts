@@ -2,9 +2,9 @@ import type * as english from "../en/choose";
 
 export const choose: typeof english.choose = {
   title: "कई नंबर चुनें",
-  titleOfPairs: "तरीके या सेव लिस्ट",
-  tabs: { ways: "तरीका", paste: "पेस्ट", saved: "सेव" },
-  way: "तरीका",
+  titleOfPairs: "नियम या सेव की हुई लिस्ट",
+  tabs: { ways: "नियम", paste: "पेस्ट", saved: "सेव की हुई" },
+  way: "नियम",
   ways: {
     odd: "एकी (विषम): 1 3 5 7 9",
     even: "बेकी (सम): 0 2 4 6 8",
@@ -94,7 +94,7 @@ export const choose: typeof english.choose = {
   savedNow: "{name} नाम से सेव हुई",
   savedNone: "अभी कोई लिस्ट सेव नहीं है। लिस्ट में नंबर जोड़ें, फिर यहाँ नाम देकर सेव करें।",
   otherGames: "दूसरे गेम की लिस्ट, जो उन्हीं की स्क्रीन पर काम आएँगी",
-  savedLost: "आपकी सेव लिस्ट लोड नहीं हुईं।",
+  savedLost: "आपकी सेव की हुई लिस्ट लोड नहीं हुईं।",
   use: "लें",
   didWin: "क्या कोई लिस्ट जीती?",
   delete: "{name} हटाएँ",
