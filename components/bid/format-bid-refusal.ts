@@ -32,13 +32,9 @@ interface Problem {
   readonly params?: ErrorParams | undefined;
 }
 
-/** Returns what the document's words for a motor's digits leave open, which is how many are needed. */
-export const findMotorHint = (errors: Translations["errors"], { code, params }: Problem): string | undefined =>
-  code === "bid_motor_invalid" ? findPlainText(errors, { code, params }) : undefined;
-
-/** Appends that hint to the text at the field. */
-export const appendMotorHint = (errors: Translations["errors"], problem: Problem, text: string): string => {
-  const hint = findMotorHint(errors, problem);
+/** Appends to the text at the field what the document's words for a motor's digits leave open: how many are needed. */
+export const appendMotorHint = (errors: Translations["errors"], { code, params }: Problem, text: string): string => {
+  const hint = code === "bid_motor_invalid" ? findPlainText(errors, { code, params }) : undefined;
   return hint === undefined ? text : text + DOT + hint;
 };
 

@@ -29,7 +29,7 @@ import {
   type PartialOutcome,
   type RefusedOutcome,
 } from "./format-bid-outcome";
-import { appendMotorHint, findMotorHint, formatBidRefusal, formatExclusion } from "./format-bid-refusal";
+import { appendMotorHint, formatBidRefusal, formatExclusion } from "./format-bid-refusal";
 import { showNewest } from "./show-newest";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
@@ -91,7 +91,7 @@ export const useBidActions = (
   };
   const refuse = (problem: AddProblem) => {
     const link = problem.code === "bid_balance_short" ? refill : undefined;
-    notifyRefusal(formatProblem(problem), link, findMotorHint(errors, problem));
+    notifyRefusal(formatProblem(problem), link);
   };
 
   /** Returns the link to today's bids. It names the day, so that it still works after midnight. */

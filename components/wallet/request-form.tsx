@@ -41,7 +41,7 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
   /** Whether nothing is taken at this hour. `submit` names the hour of opening, and a tap shows why nothing is sent. */
   readonly closed?: boolean;
   readonly submit: string;
-  readonly note: string;
+  readonly note?: string;
   readonly ref?: RefObject<HTMLFormElement | null>;
   readonly children: ReactNode;
 }
@@ -81,7 +81,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
           <SubmitButton closed={closed} disabled={!ready || busy || disabled} ref={button}>
             {submit}
           </SubmitButton>
-          <p className="text-center text-ink-soft text-small">{note}</p>
+          {note && <p className="text-center text-ink-soft text-small">{note}</p>}
         </fieldset>
       </FieldForm>
       <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={request.close} open={facts !== null}>

@@ -60,8 +60,7 @@ export const notifySuccess = (title: string, more?: string | null): void => {
 const REFUSAL = "refusal";
 
 /** Shows a refusal in the place of the previous one, so that toasts do not pile up over the form. */
-export const notifyRefusal = (title: string, link?: ToastLink, more?: string): void =>
-  notify("error", { title, more, link, id: REFUSAL });
+export const notifyRefusal = (title: string, link?: ToastLink): void => notify("error", { title, link, id: REFUSAL });
 
 /** Removes the refusal, because what it refused was corrected. */
 export const dismissRefusal = (): void => toast.dismiss(REFUSAL);

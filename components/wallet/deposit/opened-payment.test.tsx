@@ -41,7 +41,7 @@ test("Add Money asks for what is missing alone, since the app of the last deposi
   await show(screenOf());
   expect(addMoney()).toHaveAccessibleName("Add Money Enter an amount");
   fireEvent.change(amount(), { target: { value: "50" } });
-  expect(addMoney()).toHaveAccessibleName("Add Money At least ₹100");
+  expect(addMoney()).toHaveAccessibleName("Add Money Enter an amount");
 });
 
 test("Add Money asks for the app where the amount is there", async () => {

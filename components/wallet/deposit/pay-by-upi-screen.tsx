@@ -179,10 +179,8 @@ const formatPay = (
 ): string => {
   if (!points) return app === null ? t.pick : t.pickAmount;
   const paid = wholePoints(points);
-  if (minimum !== null && comparePoints(paid, minimum) < 0)
-    return interpolate(t.atLeast, { min: formatRupees(minimum) });
-  if (maximum !== null && comparePoints(paid, maximum) > 0)
-    return interpolate(t.atMost, { max: formatRupees(maximum) });
+  if (minimum !== null && comparePoints(paid, minimum) < 0) return t.pickAmount;
+  if (maximum !== null && comparePoints(paid, maximum) > 0) return t.pickAmount;
   return app === null ? t.pickApp : interpolate(t.withApp, { amount: formatRupees(paid), app: t.apps[app] });
 };
 

@@ -81,7 +81,6 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
         disabled={!choices?.length}
         // The form itself shows the check of a request.
         facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
-        note={t.held}
         onCheck={check}
         kind="withdrawal"
         request={request}
@@ -182,7 +181,9 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms, choices: Withd
 
   const request = useFundsForm(playerKey, "withdrawal", t, {
     onTaken: ({ amount, support: reference }) => {
-      notifySuccess(t.withdraw.sent, interpolate(t.funds.points, { points: formatPoints(amount) }));
+      // On this screen the receipt names the points.
+      const points = mounted.current ? undefined : interpolate(t.funds.points, { points: formatPoints(amount) });
+      notifySuccess(t.withdraw.sent, points);
       if (!mounted.current) return;
       setLeaving(true);
       showReceipt({ kind: "withdrawal", amount, to: to.current, at: serverNow(), reference });

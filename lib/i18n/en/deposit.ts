@@ -58,7 +58,6 @@ export const deposit = {
   loading: "Loading payment options",
   amount: "Amount",
   atLeast: "At least {min}",
-  atMost: "At most {max}",
   between: "From {min} to {max}",
   /** Follows the bounds where the player's own limit sets the largest amount. */
   ownLimit: "as your own limit allows",
@@ -127,8 +126,8 @@ export const deposit = {
   addedNumbers: "Numbers of requests that were added",
   /** Replaces the provider's notes of deposits; other notes stay unchanged. */
   notes: {
-    upi: "Add Fund by UPI",
-    qr: "Add Fund by QR",
+    upi: "From a UPI app",
+    qr: "By QR",
     nothing: "Deposit",
     processed: "Processed by the operator",
   },

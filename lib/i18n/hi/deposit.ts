@@ -43,7 +43,6 @@ export const deposit: typeof english.deposit = {
   loading: "पेमेंट के विकल्प लोड हो रहे हैं",
   amount: "राशि",
   atLeast: "कम से कम {min}",
-  atMost: "ज़्यादा से ज़्यादा {max}",
   between: "{min} से {max} तक",
   ownLimit: "जितनी आपकी लिमिट बची है",
   gateway: "किससे पेमेंट करें",
