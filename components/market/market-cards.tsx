@@ -235,7 +235,7 @@ const ResultAnnouncer = ({ family, list, onNewResults }: ResultAnnouncerProps) =
     );
     if (changed.length === 0) return;
     setText(
-      changed.map((market) => interpolate(t.newResult, { name: market.name, result: spoken(market, t) })).join(". "),
+      changed.map((market) => interpolate(t.newResult, { name: market.name, result: spoken(market, t) })).join("; "),
     );
     emit(changed);
   }, [list, t, resultOf, spoken]);

@@ -16,9 +16,9 @@ test.each([
 });
 
 test.each([
-  ["main", "123-6", "4-220", "Open 1 2 3, 6. Close 4, 2 2 0"],
-  ["main", "123-6", "", "Open 1 2 3, 6. Close no result yet"],
-  ["main", "", "4-220", "Open no result yet. Close 4, 2 2 0"],
+  ["main", "123-6", "4-220", "Open 1 2 3, 6; Close 4, 2 2 0"],
+  ["main", "123-6", "", "Open 1 2 3, 6; Close no result yet"],
+  ["main", "", "4-220", "Open no result yet; Close 4, 2 2 0"],
   ["main", "", "", "no result yet"],
   ["starline", "120-3", "", "Result: 1 2 0, 3"],
   ["starline", "", "", "no result yet"],

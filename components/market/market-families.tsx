@@ -36,13 +36,13 @@ const spellResult = (result: string): string =>
 
 type ResultTranslations = Pick<Translations["market"], "noResult" | "resultOf" | "resultOfOpen" | "resultOfClose">;
 
-/** Formats a main market's result for a screen reader: "Open 1 2 3, 6. Close no result yet". */
+/** Formats a main market's result for a screen reader: "Open 1 2 3, 6; Close no result yet". */
 const formatSpokenMain = ({ openResult, closeResult }: Declared, t: ResultTranslations): string => {
   if (!(openResult || closeResult)) return t.noResult;
   return [
     interpolate(t.resultOfOpen, { result: spellResult(openResult) || t.noResult }),
     interpolate(t.resultOfClose, { result: spellResult(closeResult) || t.noResult }),
-  ].join(". ");
+  ].join("; ");
 };
 
 /** Formats the one result of a Starline or Gali market for a screen reader. */

@@ -158,7 +158,7 @@ test("a screen reader hears the market's name with each control, and results as 
   }
   expect(card("Kalyan").getByText("no result yet")).toBeInTheDocument();
   expect(card("Kalyan").getByText("***-**-***")).toHaveAttribute("aria-hidden", "true");
-  expect(card("Sridevi").getByText("Open 1 2 3, 6. Close 4, 2 2 0")).toBeInTheDocument();
+  expect(card("Sridevi").getByText("Open 1 2 3, 6; Close 4, 2 2 0")).toBeInTheDocument();
   expect(card("Sridevi").getByText("123-64-220")).toHaveAttribute("aria-hidden", "true");
 });
 
@@ -202,7 +202,7 @@ test("a new result is shown, marked and announced once", async () => {
   server.live("main", { json: listOf({ ...KALYAN, openResult: "123-6" }, SRIDEVI) });
   await pass(5100);
   expect(card("Kalyan").getByText("123-6*-***")).toHaveClass("animate-news");
-  expect(screen.getByText("New result of Kalyan: Open 1 2 3, 6. Close no result yet")).toBeInTheDocument();
+  expect(screen.getByText("New result of Kalyan: Open 1 2 3, 6; Close no result yet")).toBeInTheDocument();
   expect(card("Sridevi").getByText("123-64-220")).not.toHaveClass("animate-news");
 });
 
