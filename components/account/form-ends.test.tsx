@@ -87,7 +87,7 @@ test.each(NAMES)(
     await show(name);
     act(goOffline);
     expect(screen.getByRole("button", { name: FORMS[name].submit })).toHaveAccessibleDescription(
-      "You can submit when you are back online. Nothing is sent until then.",
+      "You can submit when you are back online.",
     );
     await send(name);
     expect(problemTexts()).toEqual(["You are offline. Nothing can be sent now."]);

@@ -128,7 +128,7 @@ test("what stands on the screen follows the language, the focus stays where it i
     </TestScreen>,
   );
   expect(problemTexts()).toEqual(["फ़ोन नंबर सही नहीं है!"]);
-  expect(getField("यूज़रनेम")).toHaveFocus();
+  expect(getField("नाम")).toHaveFocus();
 });
 
 const UNSURE = "We do not know whether a code was sent. Please try again; an earlier code does not count.";

@@ -13,14 +13,14 @@ test.each([
   ["Until a date", "It lasts until 22 Nov 2026, 12:00 AM."],
 ])("C22: before time-out %s is confirmed its end is told", (term, end) => {
   show();
-  fireEvent.change(screen.getByLabelText("Time-out"), { target: { value: term } });
-  fireEvent.click(screen.getByRole("button", { name: "Begin: Time-out" }));
+  fireEvent.change(screen.getByLabelText("Short break"), { target: { value: term } });
+  fireEvent.click(screen.getByRole("button", { name: "Begin: Short break" }));
   expect(within(screen.getByRole("dialog")).getByText(end)).toBeVisible();
 });
 
 const openConfirmation = (term: string) => {
-  fireEvent.change(screen.getByLabelText("Self-exclusion"), { target: { value: term } });
-  fireEvent.click(screen.getByRole("button", { name: "Begin: Self-exclusion" }));
+  fireEvent.change(screen.getByLabelText("Long stop (self-exclusion)"), { target: { value: term } });
+  fireEvent.click(screen.getByRole("button", { name: "Begin: Long stop (self-exclusion)" }));
   return within(screen.getByRole("dialog"));
 };
 
@@ -67,8 +67,8 @@ test.each([
   ["an exclusion that is over", blockOf("exclusion", -1), ["24 hours", "7 days"], ["6 months"]],
 ])("C26: during %s only a longer one is offered", (_name, block, pauses, exclusions) => {
   show({ block });
-  expect(termsOf("Time-out").slice(0, pauses.length || 1)).toEqual(pauses);
-  expect(termsOf("Self-exclusion").slice(0, exclusions.length || 1)).toEqual(exclusions);
+  expect(termsOf("Short break").slice(0, pauses.length || 1)).toEqual(pauses);
+  expect(termsOf("Long stop (self-exclusion)").slice(0, exclusions.length || 1)).toEqual(exclusions);
   expect(screen.queryAllByRole("button", { name: /^Begin/ })).toHaveLength(
     [pauses, exclusions].filter(({ length }) => length > 0).length,
   );
@@ -76,13 +76,13 @@ test.each([
 
 test("C26: the first last day of a longer time-out ends a day after the one that runs", () => {
   show({ block: blockOf("pause", 24) });
-  fireEvent.change(screen.getByLabelText("Time-out"), { target: { value: "Until a date" } });
+  fireEvent.change(screen.getByLabelText("Short break"), { target: { value: "Until a date" } });
   expect(screen.getByLabelText("Last day of the break")).toHaveValue("2026-11-22");
 });
 
 test.each([
-  ["Time-out", blockOf("pause", 24), "You are on a break until 21 Nov 2026, 02:00 PM."],
-  ["Self-exclusion", blockOf("exclusion", null), "You have excluded yourself forever."],
+  ["Short break", blockOf("pause", 24), "You are on a break until 21 Nov 2026, 02:00 PM."],
+  ["Long stop (self-exclusion)", blockOf("exclusion", null), "You have excluded yourself forever."],
 ])("C22: a %s that begins is told in the toast, and its notice has the focus", async (name, block, text) => {
   show();
   server.on("POST /api/care", { json: { ...PLAIN_STATUS, at: TWO_O_CLOCK, block } });

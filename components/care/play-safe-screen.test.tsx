@@ -95,8 +95,8 @@ test.each(["1,50,000", "150,000.00", " १,५०,००० "])(
     fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
     expect(server.seen("POST /api/care")).toEqual([]);
     const asked = within(screen.getByRole("dialog", { name: "Deposit limit per day: 1,50,000 points" }));
-    expect(asked.getByText("It holds at once. You can raise it after 24 hours or more.")).toBeVisible();
-    fireEvent.click(asked.getByRole("button", { name: "Submit" }));
+    expect(asked.getByText("It starts at once. You can raise it after 24 hours or more.")).toBeVisible();
+    fireEvent.click(asked.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(server.seen("POST /api/care")).toHaveLength(1));
     expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "deposit-day", points: 150_000 });
   },
@@ -111,7 +111,7 @@ test("a limit that was set leaves its form empty and is brought to who set it", 
   fireEvent.change(screen.getByLabelText("Limit"), { target: { value: "loss-day" } });
   fireEvent.change(screen.getByLabelText("Points"), { target: { value: "200" } });
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
-  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
   const row = screen.getByText(/^Loss limit per day: /).closest("li");
   await waitFor(() => expect(row).toHaveFocus());
   expect(screen.getByLabelText("Points")).toHaveValue("");
@@ -135,7 +135,7 @@ test("C4: a limit is removed after a question that says until when it holds", as
   fireEvent.click(screen.getByRole("button", { name: "Remove: Loss limit per day" }));
   expect(screen.getByText(HOLDS_ON)).toBeVisible();
   expect(server.seen("POST /api/care")).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
   await waitFor(() =>
     expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "loss-day", points: null }),
   );
@@ -161,7 +161,7 @@ test.each([
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
   const asked = within(screen.getByRole("dialog"));
   expect(asked.queryByText(/^You have already/)?.textContent ?? "").toMatch(t ?? /^$/);
-  expect(asked.getByText("It holds at once. You can raise it after 24 hours or more.")).toBeVisible();
+  expect(asked.getByText("It starts at once. You can raise it after 24 hours or more.")).toBeVisible();
 });
 
 test.each([

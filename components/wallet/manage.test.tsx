@@ -36,7 +36,7 @@ const disclosure = () => screen.getByText("Withdraw Methods");
 const folded = () => disclosure().closest("details");
 const dialog = () => screen.getByRole("dialog");
 const number = () => within(dialog()).getByLabelText("UPI number");
-const openForm = async (name = "Add the number of GPay", props: Partial<PayoutMethodsProps> = {}) => {
+const openForm = async (name = "Add your GPay number", props: Partial<PayoutMethodsProps> = {}) => {
   show(props);
   await userEvent.click(disclosure());
   await userEvent.click(screen.getByRole("button", { name }));
@@ -132,7 +132,7 @@ test("the provider's own message stands above the numbers, which can be added al
 
 describe("the number's dialog", () => {
   test("names the wallet, and the player's own number to which the code goes", async () => {
-    await openForm("Change the number of Paytm");
+    await openForm("Change your Paytm number");
     expect(dialog()).toHaveAccessibleName("Paytm UPI number");
     expect(dialog()).toHaveTextContent("We send a code to your own number, 9000000001");
     await userEvent.click(within(dialog()).getByRole("button", { name: "Cancel" }));
@@ -152,8 +152,8 @@ describe("the number's dialog", () => {
   });
 
   test.each([
-    ["Add the number of GPay", "googlePay"],
-    ["Change the number of Paytm", "paytm"],
+    ["Add your GPay number", "googlePay"],
+    ["Change your Paytm number", "paytm"],
   ])("%s: sends the number once, with or without the country's code, and goes on to the code", async (name, method) => {
     server.on(START, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
     await openForm(name);

@@ -21,7 +21,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await main.getByLabel("Points").fill("150");
   await main.getByRole("button", { name: "Set limit" }).click();
   const asked = page.getByRole("dialog", { name: "Bid limit per day: 150 points" });
-  await asked.getByRole("button", { name: "Submit" }).click();
+  await asked.getByRole("button", { name: "Confirm" }).click();
   await expect(main.getByText("You can still bid 150 points.")).toBeVisible();
   await expect(main.getByText("Bid limit per day: 150 points")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -46,13 +46,13 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   const warned = page.getByRole("dialog", { name: "Bid limit per week: 100 points" });
   await expect(warned).toContainText(/You have already bid 100\. With a limit of 100 you cannot bid until \d/);
   await warned.getByRole("button", { name: "Cancel" }).click();
-  await main.getByRole("button", { name: "Begin: Time-out" }).click();
+  await main.getByRole("button", { name: "Begin: Short break" }).click();
   await expect(page.getByRole("dialog").getByText(/^It lasts until /)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
   const notice = main.getByText(/^You are on a break until /);
   await expect(notice).toBeInViewport();
   await expect(page.locator(":focus")).toContainText(/^You are on a break until /);
-  await expect(main.getByLabel("Time-out").getByRole("option", { name: "24 hours" })).toHaveCount(0);
+  await expect(main.getByLabel("Short break").getByRole("option", { name: "24 hours" })).toHaveCount(0);
   await page.goto(routes.home);
   await expect(page).toHaveURL(routes.playSafe);
   await main.getByRole("link", { name: "Withdraw" }).click();

@@ -124,7 +124,7 @@ export const care = {
   remove: "Remove",
   removeOf: "Remove: {name}",
   holdsOn: "The limit of {standing} holds until you confirm the change. You can confirm it after 24 hours or more.",
-  holdsAtOnce: "It holds at once. You can raise it after 24 hours or more.",
+  holdsAtOnce: "It starts at once. You can raise it after 24 hours or more.",
   /** Warns of a limit that leaves nothing, by what it counts. */
   usedUp: {
     deposit: "You have already asked to add {used}. With a limit of {points} you cannot add more until {until}.",
@@ -148,14 +148,14 @@ export const care = {
   breakIntro: "Stop playing for a while. Before it begins you see what it stops.",
   breakNote:
     "During a break, home, markets and charts are closed, and you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay: their results are in My bids, and wins are paid. You can still withdraw the usual minimum or more.",
-  pause: "Time-out",
+  pause: "Short break",
   pauses: { 1: "24 hours", 7: "7 days", 30: "30 days", 42: "6 weeks" },
   until: "Until a date",
   lastDay: "Last day of the break",
   pauseEnds: "It lasts until {until}.",
   /** Follows the end of a break that has one. */
   notEarly: "Nobody can end it early.",
-  exclude: "Self-exclusion",
+  exclude: "Long stop (self-exclusion)",
   exclusions: { "6": "6 months", "12": "1 year", "60": "5 years", null: "Forever" },
   excludeEnds: "It lasts until {until}. Then you can ask to come back, and bid again 24 hours later.",
   excludeForGood:
@@ -163,7 +163,7 @@ export const care = {
   begin: "Begin",
   beginOf: "Begin: {name}",
   cancel: "Cancel",
-  submit: "Submit",
+  submit: "Confirm",
   blocked: "You are on a break until {until}.",
   blockedForGood: "You have excluded yourself forever.",
   blockedOver:

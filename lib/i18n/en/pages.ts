@@ -131,7 +131,7 @@ The privacy policy says all of it in full.`,
   delete: `You can have your account and your data deleted at any time. It costs nothing.
 # How to ask
 - Withdraw the points that you want to keep: leftover points are lost.
-- Wait until your open bids are settled.
+- Wait until all your bids have a result.
 - Write to support from your registered mobile number that you want your account deleted. The button below starts that message.
 - Support makes sure that it is you, and tells you when it is done.
 # What is deleted
@@ -174,7 +174,7 @@ export const common = {
   /** Follows a tap on the way to another screen. */
   offlineStay: "Other screens open again once you are back online.",
   /** Is shown next to a button that moves points. */
-  offlineWaits: "You can submit when you are back online. Nothing is sent until then.",
+  offlineWaits: "You can submit when you are back online.",
   /** Is shown next to a button that moves points while the sent request has no response yet. */
   offlineSending: "Connection lost. We check as soon as you are online. It is never sent twice.",
 };

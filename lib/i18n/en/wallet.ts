@@ -26,7 +26,7 @@ export const wallet = {
   add: "Add",
   change: "Change",
   /** Is added to `add` and `change` for a screen reader that reads the button alone. */
-  ofMethod: "{action} the number of {method}",
+  ofMethod: "{action} your {method} number",
   numberTitle: "{method} UPI number",
   numberLabel: "UPI number",
   otpGoes: "We send a code to your own number, {phone}, so that nobody else can change where your money goes.",

@@ -14,14 +14,14 @@ export const login: typeof english.login = {
 export const account: typeof english.account = {
   phone: "फ़ोन नंबर",
   password: "पासवर्ड",
-  show: "{field} दिखाएँ",
-  hide: "{field} छिपाएँ",
+  show: "दिखाएँ: {field}",
+  hide: "छिपाएँ: {field}",
   busy: "कृपया रुकें...",
   cookies: "इस ब्राउज़र में कुकी बंद हैं, इसलिए लॉग इन बना नहीं रहता। ब्राउज़र की सेटिंग में इस साइट की कुकी चालू करें, फिर कोशिश करें।",
   codeUnsure: "पता नहीं चला कि कोड गया या नहीं। फिर कोशिश करें। पहले वाला कोड नहीं चलेगा।",
   register: {
     title: "रजिस्टर करें",
-    name: "यूज़रनेम",
+    name: "नाम",
     submit: "अभी रजिस्टर करें",
     busy: "खाता बन रहा है...",
     passwordRule: "सुरक्षा के लिए 8 या ज़्यादा अक्षर रखें।",
@@ -81,8 +81,8 @@ export const account: typeof english.account = {
   },
   profile: {
     title: "प्रोफ़ाइल",
-    name: "यूज़रनेम",
-    mobile: "मोबाइल नंबर",
+    name: "नाम",
+    mobile: "फ़ोन नंबर",
     edit: "प्रोफ़ाइल बदलें",
     field: "नाम",
     submit: "सेव करें",

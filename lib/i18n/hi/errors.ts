@@ -71,7 +71,7 @@ export const accountErrors: typeof accountEnglish = {
   password_required: "पासवर्ड ज़रूरी है",
   invalid_credentials: "फ़ोन नंबर या पासवर्ड गलत है",
   account_without_name: "आपके खाते में नाम नहीं है, और बिना नाम के वह नहीं खुल सकता। सपोर्ट मदद करेगा: {support}",
-  username_required: "यूज़रनेम ज़रूरी है",
+  username_required: "नाम ज़रूरी है",
   name_hidden_characters: "इस नाम में ऐसे अक्षर हैं जो दिखते नहीं। कृपया इसे फिर से लिखें।",
   register_phone_required: "फ़ोन नंबर ज़रूरी है!",
   register_phone_invalid: "फ़ोन नंबर सही नहीं है!",

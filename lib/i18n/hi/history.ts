@@ -11,7 +11,7 @@ export const history: typeof english.history = {
     "gali-bids": "गली बिड हिस्ट्री",
     "gali-wins": "गली जीत हिस्ट्री",
   },
-  menuFunds: { deposits: "डिपॉज़िट हिस्ट्री", withdrawals: "विड्रॉल हिस्ट्री", wallet: "वॉलेट हिस्ट्री" },
+  menuFunds: { deposits: "डिपॉज़िट हिस्ट्री", withdrawals: "विड्रॉल हिस्ट्री", wallet: "पासबुक" },
   titles: {
     "main-bids": "मेरी बिड",
     "main-wins": "जीत हिस्ट्री",

@@ -7,7 +7,7 @@ export const wallet: typeof english.wallet = {
   inBids: "आज की बिड में, रिज़ल्ट बाकी",
   depositsWait: "डिपॉज़िट, मंज़ूरी बाकी",
   transfer: "पॉइंट ट्रांसफ़र करें",
-  history: "वॉलेट हिस्ट्री",
+  history: "पासबुक",
   methodsTitle: "विड्रॉल के तरीके",
   methodsNote: "विड्रॉल उसी नंबर पर जाता है जो आप यहाँ देते हैं।",
   methods: { paytm: "पेटीएम", googlePay: "गूगल पे", phonePe: "फ़ोनपे" },
