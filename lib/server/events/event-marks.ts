@@ -4,10 +4,10 @@ type Base = Pick<Services, "store" | "clock">;
 
 /**
  * What has happened to an event: `seen` in the bell, `told` by a phone that has shown the win, `sent` by web push. A
- * deposit request is `gone` where one reading lacks it, and `missing` where a second one confirms it. The values are
- * stored.
+ * deposit request is `credited` once the passbook showed its credit, `gone` where one reading lacks it, and `missing`
+ * where a second one confirms it. The values are stored.
  */
-export type EventMark = "seen" | "told" | "sent" | "gone" | "missing";
+export type EventMark = "seen" | "told" | "sent" | "credited" | "gone" | "missing";
 
 /** How far back events reach in days, today included. */
 export const EVENT_DAYS = 30;
@@ -31,6 +31,7 @@ export const readEventMarks = async (
     seen: marked("seen"),
     told: marked("told"),
     sent: marked("sent"),
+    credited: marked("credited"),
     gone: marked("gone"),
     missing: marked("missing"),
   };

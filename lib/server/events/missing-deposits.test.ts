@@ -109,6 +109,27 @@ test("without a deposit of this app the provider is asked nothing", async () => 
   expect(requests.sends(LIST)).toBe(0);
 });
 
+test("a session that has ended proves nothing: what is empty then was approved, or still waits", async () => {
+  await deposit(500);
+  await deposit(300);
+  provider.approve(provider.pending[0]?.fund_request_id ?? "");
+  const { react } = provider;
+  const empty = { wallet_amt: "", betting_status: "", transaction_history: [], last_req_detail: [] };
+  provider.react = () => ({ json: { status: false, msg: "Not Available", ...empty } });
+  await expect(read()).rejects.toMatchObject({ code: "session_ended" });
+  await expect(find({ rows: [], unreadable: [] })).rejects.toMatchObject({ code: "session_ended" });
+  provider.react = react;
+  expect([await read(), await read()]).toEqual([[], []]);
+});
+
+test("a credit that was read once counts, though later readings lack it", async () => {
+  await deposit(500);
+  provider.approve(provider.pending[0]?.fund_request_id ?? "");
+  expect(await read()).toEqual([]);
+  provider.transactions.length = 0;
+  expect([await read(), await read(), await read()]).toEqual([[], [], []]);
+});
+
 test("a history that was not read shows nothing to be missing", async () => {
   await deposit(500);
   refuseAll();

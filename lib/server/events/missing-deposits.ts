@@ -6,6 +6,7 @@ import type { Player } from "../accounts/session/session-data";
 import { type OwnRequest, readOwnRequests } from "../funds/hidden-requests";
 import { findUnmatched } from "../funds/own-credits";
 import { readPendingDeposits } from "../funds/read-funds";
+import { confirmToken } from "../player/read-account";
 import type { Services } from "../services";
 import { readEventMarks, setEventMark } from "./event-marks";
 
@@ -25,15 +26,14 @@ const APART_MS = 2000;
 const CLOCK_MARGIN_MS = 60_000;
 
 /**
- * Returns the requests that no credit explains, at epoch milliseconds of the game; none while a credit could be of
- * any: an unreadable row, a movement of no known kind, or a deposit without a request.
+ * Splits the requests by whether a credit explains them, at epoch milliseconds of the game. Neither is known while a
+ * credit could be of any: an unreadable row, a movement of no known kind, or a deposit without a request.
  */
-const findUncredited = async (
+const matchCredits = async (
   services: Services,
   playerKey: string,
   { rows, unreadable }: Statement<TransactionRecord>,
-): Promise<readonly Uncredited[]> => {
-  if (unreadable.length > 0) return [];
+): Promise<{ readonly credited: readonly Uncredited[]; readonly uncredited: readonly Uncredited[] }> => {
   const aheadMs = services.clock.now() - services.hostTime.now();
   const own = (await readOwnRequests(services, playerKey)).map((one) => ({ ...one, at: one.at + aheadMs }));
   const credits = rows
@@ -41,14 +41,18 @@ const findUncredited = async (
     .map(({ amount, at }) => ({ amount, at: at ?? Number.MAX_SAFE_INTEGER }));
   const { requests, credits: unexplained } = findUnmatched(own.reverse(), credits);
   const [first] = requests;
-  return first && unexplained.some(({ at }) => at + CLOCK_MARGIN_MS > first.at) ? [] : requests;
+  const mayBeOfAny = first && unexplained.some(({ at }) => at + CLOCK_MARGIN_MS > first.at);
+  if (mayBeOfAny || unreadable.length > 0) return { credited: [], uncredited: [] };
+  return { credited: own.filter((one) => !requests.includes(one)), uncredited: requests };
 };
 
 /**
  * Finds the requests of the last days that neither wait nor were added. Two readings must show it, because a request
- * may be added between the lists of one; then it is not asked again, until a credit explains it.
+ * may be added between the lists of one; then it is not asked again, until a credit explains it. A request whose credit
+ * was once read is never missing, whatever a later reading lacks.
  * @param wallet the wallet's history, read before; null if it was not read.
- * @throws ProviderError if the list of requests cannot be read.
+ * @throws AppError session_ended
+ * @throws ProviderError if the list of requests cannot be read, or the account after it.
  * @throws StoreUnavailableError if the store does not answer.
  */
 export const findMissingDeposits = async (
@@ -57,10 +61,13 @@ export const findMissingDeposits = async (
   wallet: Statement<TransactionRecord> | null,
 ): Promise<readonly MissingDeposit[]> => {
   const { playerKey } = player;
-  const uncredited = wallet ? await findUncredited(services, playerKey, wallet) : [];
-  if (uncredited.length === 0) return [];
+  const matched = wallet && (await matchCredits(services, playerKey, wallet));
+  if (!matched || matched.credited.length + matched.uncredited.length === 0) return [];
   const marks = await readEventMarks(services, playerKey);
   const toId = ({ key }: Uncredited): string => keyedDigest(services, "event", `${playerKey}\ndeposit ${key}`);
+  const credited = matched.credited.map(toId).filter((id) => !marks.credited.has(id));
+  await setEventMark(services, playerKey, "credited", credited);
+  const uncredited = matched.uncredited.filter((one) => !marks.credited.has(toId(one)));
   const known = uncredited.filter((one) => marks.missing.has(toId(one)));
   const now = services.clock.now();
   const sure = known.map((one) => ({ ...one, foundAt: marks.missing.get(toId(one)) ?? now }));
@@ -72,6 +79,7 @@ export const findMissingDeposits = async (
   const gone = listsAll(listed)
     ? searched.filter(({ amount }) => listed.pending.every((waiting) => waiting.amount !== amount))
     : [];
+  if (gone.length > 0) await confirmToken(services, player);
   const confirmed = gone.filter((one) => (marks.gone.get(toId(one)) ?? now) + APART_MS <= now);
   await setEventMark(services, playerKey, "gone", gone.map(toId));
   await setEventMark(services, playerKey, "missing", confirmed.map(toId));

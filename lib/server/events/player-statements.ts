@@ -14,7 +14,8 @@ import type { Player } from "../accounts/session/session-data";
 import { readWithdrawalHistory } from "../funds/own-requests";
 import { readTransactions } from "../funds/read-funds";
 import { createLru } from "../lru";
-import { readBidHistory, readWinHistory } from "../play/read-histories";
+import { readBidHistory, readWinStatement } from "../play/read-histories";
+import { confirmToken } from "../player/read-account";
 import { createProviderCache } from "../provider/async-cache";
 import { isProviderError, type Provider, type ProviderError } from "../provider/provider";
 import { trackPlayedMarkets } from "../results/known-results";
@@ -90,8 +91,12 @@ const hasNeverBid = (families: readonly CachedFamily[], wallet: Statement<Transa
     [wins, bids, unreadWins, unreadBids].every((rows) => rows?.length === 0),
   );
 
+const nullIfEmpty = <Row>(rows: readonly Row[] | null): readonly Row[] | null => (rows?.length ? rows : null);
+
 /**
- * Reads the statements two at a time, to leave capacity for a screen's own reads.
+ * Reads the statements two at a time, to leave capacity for a screen's own reads. The passbook comes last: it shows
+ * that the provider knew the token throughout. Without such a proof what is empty counts as not read.
+ * @throws AppError session_ended
  * @throws ProviderError if no statement could be read.
  */
 const read = async (services: Services, player: Player): Promise<CachedStatements> => {
@@ -109,7 +114,7 @@ const read = async (services: Services, player: Player): Promise<CachedStatement
   const families = async () => {
     const all: CachedFamily[] = [];
     for (const family of GAME_FAMILIES) {
-      const wins = await orNull(readWinHistory(services, player, family, daysBack(today, WIN_DAYS)));
+      const wins = await orNull(readWinStatement(services, player, family, daysBack(today, WIN_DAYS)));
       const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
       trackPlayedMarkets(services, player.playerKey, family, [...new Set(bids?.bids.map(({ gameName }) => gameName))]);
       all.push({
@@ -122,11 +127,12 @@ const read = async (services: Services, player: Player): Promise<CachedStatement
     }
     return all;
   };
-  const funds = async () => ({
-    wallet: await orNull(readTransactions(services, player)),
-    withdrawals: (await orNull(readWithdrawalHistory(services, player)))?.rows ?? null,
-  });
-  const [all, { wallet, withdrawals }] = await Promise.all([families(), funds()]);
+  const [read, withdrawn] = await Promise.all([families(), orNull(readWithdrawalHistory(services, player))]);
+  const wallet = await orNull(readTransactions(services, player));
+  const isProven = wallet !== null || (await orNull(confirmToken(services, player).then(() => true))) === true;
+  const toProven = isProven ? <Row>(rows: readonly Row[] | null) => rows : nullIfEmpty;
+  const all = read.map((one) => ({ ...one, wins: toProven(one.wins), bids: toProven(one.bids) }));
+  const withdrawals = toProven(withdrawn?.rows ?? null);
   const played = all.map((one) => ({ ...one, wins: one.wins && winsOnce(one.family, one.wins, wallet) }));
   const missingDeposits = (await orNull(findMissingDeposits(services, player, wallet))) ?? [];
   const movements = {
@@ -150,6 +156,7 @@ const getLastWallets = (provider: Provider) =>
 /**
  * Returns the player's statements, cached for a minute because they cost up to eight calls. The cache is bypassed if
  * news is expected or the wallet has changed, but at most every two seconds.
+ * @throws AppError session_ended
  * @throws ProviderError if nothing could be read.
  * @throws StoreSetupError.
  */

@@ -9,6 +9,7 @@ import type {
   WithdrawalRecord,
 } from "@/lib/contract/funds";
 import type { Player } from "../accounts/session/session-data";
+import { confirmToken } from "../player/read-account";
 import { createProviderCache } from "../provider/async-cache";
 import {
   lastFundRequestDetail,
@@ -64,11 +65,14 @@ export const readPendingDeposits = async (base: Base, reader: Reader): Promise<R
 const toStatement = <Row>({ rows, unreadable }: Statement<Row>): Statement<Row> => ({ rows, unreadable });
 
 /**
- * Reads the wallet's history, with what the rows' notes say.
+ * Reads the wallet's history, with what the rows' notes say. The provider knew the token when it was read.
+ * @throws AppError session_ended
  * @throws ProviderError if it cannot be read.
  */
-export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Statement<TransactionRecord>> => {
+export const readTransactions = async (base: Base, reader: Reader): Promise<Statement<TransactionRecord>> => {
+  const { provider } = base;
   const { rows, unreadable } = await provider.run(walletTransactionHistory, undefined, screenRead(reader));
+  if (rows.length + unreadable.length === 0) await confirmToken(base, reader);
   const withNote = (row: TransactionRecord): TransactionRecord => {
     const parsedNote = parseNote(provider.dialect, row.note);
     return parsedNote ? { ...row, told: parsedNote } : row;

@@ -3,6 +3,7 @@ import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { checkHistoryDays, MAX_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { confirmToken } from "../player/read-account";
 import {
   type DayRange,
   galiBidHistory,
@@ -83,8 +84,8 @@ const NONE: readonly StoredResult[] = [];
 
 /**
  * Reads the bids with outcomes by the family's wins and the declared results (decision 0043). If these cannot be read,
- * the bids have no state.
- * @throws AppError if the days are reversed or too many.
+ * the bids have no state. What is empty counts only if the provider still knows the token.
+ * @throws AppError if the days are reversed or too many, or session_ended.
  * @throws ProviderError if the bids cannot be read.
  */
 export const readBidsWithStates = async (
@@ -94,6 +95,14 @@ export const readBidsWithStates = async (
   range: DayRange,
 ): Promise<BidHistory> => {
   const { provider, lists, clock, log } = services;
+  const confirmed = <Wins>(hasBids: boolean, wins: Wins): Promise<Wins | null> =>
+    confirmToken(services, reader).then(
+      () => wins,
+      (error: unknown) => {
+        if (hasBids && isProviderError(error)) return null;
+        throw error;
+      },
+    );
   const nowMs = clock.now();
   requireValidDays(range);
   const winning = provider.run(WINS[family], toWinDays(range, nowMs), screenRead(reader));
@@ -103,12 +112,13 @@ export const readBidsWithStates = async (
   // These reads may reject before they are awaited.
   for (const one of [winning, listing, rating, readingResults]) one.catch(() => undefined);
   const { bids, unreadable } = await readBidHistory(services, reader, family, range);
-  const [wins, list, rates, storedResults] = await Promise.all([
+  const [read, list, rates, storedResults] = await Promise.all([
     orNull(log, winning),
     orNull(log, listing),
     orNull(log, rating),
     orNull(log, readingResults),
   ]);
+  const wins = bids.length > 0 && read?.rows.length !== 0 ? read : await confirmed(bids.length > 0, read);
   return {
     bids: addOutcomes({
       family,
@@ -125,11 +135,11 @@ export const readBidsWithStates = async (
 };
 
 /**
- * Reads the wins in the provider's order.
+ * Reads the wins in the provider's order; none without an error where the provider has forgotten the token.
  * @throws AppError if the days are reversed or too many.
  * @throws ProviderError.
  */
-export const readWinHistory = async (
+export const readWinStatement = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
   family: GameFamily,
@@ -137,6 +147,22 @@ export const readWinHistory = async (
 ): Promise<WinHistory> => {
   const statement = await provider.run(WINS[family], requireValidDays(range), screenRead(reader));
   return { wins: statement.rows, ...pickUnreadable(statement) };
+};
+
+/**
+ * Reads the wins of a player whom the provider knows.
+ * @throws AppError if the days are reversed or too many, or session_ended.
+ * @throws ProviderError.
+ */
+export const readWinHistory = async (
+  base: Pick<Services, "provider">,
+  reader: Reader,
+  family: GameFamily,
+  range: DayRange,
+): Promise<WinHistory> => {
+  const history = await readWinStatement(base, reader, family, range);
+  if (history.wins.length === 0) await confirmToken(base, reader);
+  return history;
 };
 
 /**

@@ -124,6 +124,18 @@ export const invalidateAccount = ({ provider }: Pick<Services, "provider">, { to
 };
 
 /**
+ * Confirms that the provider knows a token, after a read that was empty: the statements of an unknown token are empty
+ * without an error, so they prove nothing (docs/provider.md, "Unknown token").
+ * @throws AppError session_ended
+ * @throws ProviderError if the provider does not tell.
+ */
+export const confirmToken = async (base: Pick<Services, "provider">, reader: Reader): Promise<void> => {
+  // A reading in flight may be from before the empty one.
+  invalidatePlayerHome(base.provider, reader);
+  await readAccount(base, reader);
+};
+
+/**
  * Awaits a change. If it is refused, reads the account, because a provider that no longer knows the token refuses a
  * change like any other.
  * @param refusal the code of such a refusal
