@@ -9,10 +9,12 @@ import {
   pass,
   prepareEvents,
   result,
+  server,
   setEvents,
   showHeader,
   win,
 } from "@/testing/events-header";
+import { refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { MINUTE, TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
@@ -74,6 +76,15 @@ test("money that was decided after its request names the time of the request as 
   setEvents(
     { ...request, kind: "deposit-missing", id: "d1", at: TWO_O_CLOCK, requestedAt: TWO_O_CLOCK - DAY },
     { ...request, kind: "withdrawal-paid", id: "d2", at: TWO_O_CLOCK - DAY },
+    {
+      ...request,
+      kind: "withdrawal-returned",
+      id: "d3",
+      at: TWO_O_CLOCK,
+      requestedAt: TWO_O_CLOCK - DAY,
+      remark: "No",
+    },
+    { ...request, kind: "deposit", id: "d4", at: TWO_O_CLOCK, by: "upi" },
   );
   showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
   await pass(AFTER_LOAD);
@@ -82,6 +93,18 @@ test("money that was decided after its request names the time of the request as 
   const rows = within(screen.getByRole("dialog")).getAllByRole("link");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "Deposit not addedRequested 19 Nov 2026, 02:00 PM20 Nov 2026, 02:00 PM500",
+    "Withdrawal returnedNoRequested 19 Nov 2026, 02:00 PM20 Nov 2026, 02:00 PM+500",
+    "Points addedFrom a UPI app20 Nov 2026, 02:00 PM+500",
     "Withdrawal paidRequested 19 Nov 2026, 02:00 PM500",
   ]);
+});
+
+test("the bell does not say that there is nothing because an earlier read found nothing", async () => {
+  showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
+  await pass(AFTER_LOAD);
+  server.on("GET /api/events", refusal(503, "busy"));
+  fireEvent.click(bell());
+  await pass(0);
+  expect(screen.queryByText("Nothing yet")).toBeNull();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
 });

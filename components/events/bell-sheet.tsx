@@ -181,8 +181,11 @@ const formatRequested = (t: EventTranslations, moment: Parameters<typeof recordD
 const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
   if (event.kind === "win") return [(wins.length > 0 ? wins : [event]).map((win) => wonBid(t, win)).join(", ")];
   if (event.kind === "transfer" && event.from) return [interpolate(t.from, { name: event.from })];
-  if (event.kind === "withdrawal-returned" && event.remark) return [event.remark];
-  if (event.kind === "deposit-missing" && event.requestedAt) return [formatRequested(t, { at: event.requestedAt })];
+  if (event.kind === "deposit" && event.by) return [t.by[event.by]];
+  if (event.kind === "withdrawal-returned" || event.kind === "deposit-missing") {
+    const { remark = "", requestedAt } = event;
+    return [remark, requestedAt ? formatRequested(t, { at: requestedAt }) : ""].filter(Boolean);
+  }
   if (event.kind !== "result" || event.outcome === null) return [];
   const won = wins.map((win) => wonBid(t, win)).join(", ");
   return [

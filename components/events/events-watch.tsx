@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useWallet } from "@/lib/client/data/wallet";
-import { fetchEvents, setEventsWallet } from "@/lib/client/events/event-feed";
+import { fetchEvents, setEventsWallet, useHasReadFailed } from "@/lib/client/events/event-feed";
 import { useEventIds, useEventList, useEvents } from "@/lib/client/events/event-list";
 import { refreshPushSubscription } from "@/lib/client/push/browser-push";
 import type { PlayerEvent } from "@/lib/contract/events";
@@ -37,6 +37,7 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
   useReadEventsOnChange(wallet, initial);
   const known = useEvents();
   const events = known ?? NONE;
+  const hasFailed = useHasReadFailed();
   useMoneyToasts(known, open);
   const list = useEventList();
   const session = list?.session ?? null;
@@ -61,7 +62,7 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
     <>
       <BellSheet
         events={events}
-        known={known !== null}
+        known={known !== null && !hasFailed}
         onClose={onClose}
         open={open}
         pushKey={pushKey}

@@ -12,8 +12,10 @@ import {
   setEvents,
   sheet,
   showHeader,
+  walletIs,
   win,
 } from "@/testing/events-header";
+import { openPage } from "@/testing/router";
 import { Bell } from "./bell";
 
 prepareEvents();
@@ -40,4 +42,17 @@ test.each([
 ])("is announced in Hindi as one sentence with its market %j", async (market, said) => {
   await showWins("hi", win({ market }));
   expect(screen.getByText(said, { selector: "[role=status]" })).toBeInTheDocument();
+});
+
+test("does not follow the player to another screen, where the next win comes", async () => {
+  await showWins("en", win());
+  openPage.path = "/imp9";
+  await walletIs("4900");
+  await pass(3000);
+  expect(sheet()).toBeNull();
+  setEvents(win({ untold: false }), win({ id: "a2", market: "Kalyan" }));
+  await walletIs("5850");
+  await pass(3000);
+  expect(sheet()).toHaveTextContent("You won 950 points");
+  expect(sheet()).not.toHaveTextContent("Milan Night");
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "@/components/ui/button-class";
@@ -9,7 +10,7 @@ import { ShareButtons } from "@/components/ui/share-buttons";
 import { Unbroken } from "@/components/ui/unbroken";
 import { useToday } from "@/lib/client/clock/use-today";
 import { buzz, useMoments } from "@/lib/client/device/moments";
-import { claimWins, closeWins, useShownWins } from "@/lib/client/events/event-feed";
+import { claimWins, closeWins, dropWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useCloseOnBack } from "@/lib/client/page/close-on-back";
 import { useIsIdleFor } from "@/lib/client/page/idle";
 import { hasOpenOverlay, hasOpenSlip } from "@/lib/client/page/open-overlay";
@@ -83,7 +84,8 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
   useClaims(all);
   const ids = useShownWins();
   // A payout that is not above its stakes has a plain line in the bell and no sheet (docs/care.md, C28).
-  const wins = all.filter((win) => ids.includes(win.id) && isGain(win));
+  // The bell shows its wins too.
+  const wins = all.filter((win) => ids.includes(win.id) && !win.seen && isGain(win));
   const open = useMayOpen(wins.length > 0);
   const shownIds = open ? wins.map(({ id }) => id).join(" ") : "";
   // Wins that were shown before a dialog do not buzz when the sheet returns.
@@ -93,6 +95,13 @@ export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
     last.current = shownIds;
     buzz();
   }, [shownIds]);
+  const path = usePathname();
+  const lastPath = useRef(path);
+  useEffect(() => {
+    // Who moves on to another screen has seen the sheet.
+    if (lastPath.current !== path && last.current !== "") dropWins(last.current.split(" "));
+    lastPath.current = path;
+  }, [path]);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   const won = interpolate(t.won, { points });
   const markets = [...new Set(wins.map(({ market }) => market))].filter(Boolean).join(", ");

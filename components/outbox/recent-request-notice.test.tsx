@@ -6,9 +6,11 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { emitStorageEvent } from "@/lib/client/device/persistent-store";
 import type { EntryState } from "@/lib/client/outbox/entry";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import { navigation } from "@/lib/client/session/session-end";
 import { CATALOGUES } from "@/lib/i18n/translations";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
+import { refusal } from "@/testing/fake-server";
 import { bidEntry, storeEntry } from "@/testing/outbox-entries";
 import { points } from "@/testing/points";
 import { KALYAN, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -157,4 +159,18 @@ test("a failure that the response itself showed leaves no notice behind", async 
   press("Proceed");
   await confirm();
   expect(screen.queryByText(NOT_PLACED)).toBeNull();
+});
+
+test("a bid that an ended session refused is told of after the login", async () => {
+  server.on("POST /api/bids", refusal(401, "session_ended"));
+  const leave = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
+  await page(null, <BidScreen {...pageProps()} />);
+  type("Digit", "6");
+  type("Points", "30");
+  press("Proceed");
+  await confirm();
+  expect(leave).toHaveBeenCalled();
+  cleanup();
+  await page(null);
+  expect(screen.getByText(NOT_PLACED)).toBeVisible();
 });

@@ -97,11 +97,16 @@ export interface MoneyEvent extends BaseEvent {
   readonly amount: Points;
   /** The name of the player who sent the points, as the passbook's note has it. */
   readonly from?: string;
+  /** How a deposit was paid, where the passbook's note says it. */
+  readonly by?: "upi" | "qr";
   /** What the operator wrote about a withdrawal that was returned. */
   readonly remark?: string;
   /** The number by which support finds a withdrawal or a deposit that was not added; absent unless it is this app's. */
   readonly support?: string;
-  /** When a deposit that was not added was requested, in epoch milliseconds; it happened once that was found. */
+  /**
+   * When a deposit that was not added, or a withdrawal that was returned, was requested, in epoch milliseconds. The
+   * event is of when that was found, or of the return.
+   */
   readonly requestedAt?: number;
 }
 

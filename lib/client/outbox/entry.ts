@@ -144,7 +144,8 @@ const reducePending = (entry: Entry, { outcome, now, isResponse }: Extract<Entry
       return { ...notTaken, state: "failed", ...credited, ...(!outcome.final && { until }) };
     }
     case "refused":
-      return { ...notTaken, state: "refused" };
+      // The page leaves for the login, and the screen after it tells of the bid.
+      return { ...(entry.bid && outcome.failure.status === 401 ? withOutcome : notTaken), state: "refused" };
     case "missing":
       return { ...withOutcome, state: "failed" };
   }

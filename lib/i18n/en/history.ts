@@ -147,6 +147,7 @@ export const events = {
     "withdrawal-returned": "Withdrawal returned",
   } satisfies Record<PlayerEvent["kind"], string>,
   from: "From {name}",
+  by: { upi: "From a UPI app", qr: "By QR" },
   requested: "Requested {date}",
   won: "You won {points} points",
   wonIn: "You won {points} points. {markets}",

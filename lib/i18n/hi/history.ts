@@ -133,6 +133,7 @@ export const events: typeof english.events = {
     "withdrawal-returned": "विड्रॉल के पॉइंट वापस आए",
   },
   from: "किससे: {name}",
+  by: { upi: "UPI ऐप से", qr: "QR से" },
   requested: "रिक्वेस्ट: {date}",
   won: "आपने {points} पॉइंट जीते",
   wonIn: "{markets} में आपने {points} पॉइंट जीते।",

@@ -133,7 +133,7 @@ export const day: typeof english.day = {
   bid: "1 बिड",
   bids: "{count} बिड",
   leftOut: "बिना पढ़ी बिड छोड़कर: {count}",
-  unsentOne: "1 बिड भेजी नहीं गई",
-  unsent: "{count} बिड भेजी नहीं गईं",
+  unsentOne: "1 बिड नहीं लगी",
+  unsent: "{count} बिड नहीं लगीं",
   goOn: "आगे बढ़ें",
 };

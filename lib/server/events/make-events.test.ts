@@ -150,6 +150,7 @@ describe("money", () => {
   });
 
   test("a withdrawal is an event once it is paid, or returned with the passbook's time, and not while it waits", () => {
+    const requested = parseWireDate("21 Nov 2026 10:00:00 AM");
     const returned = moved({
       id: "9",
       kind: "withdrawal",
@@ -170,8 +171,14 @@ describe("money", () => {
       NOW,
     );
     expect(events).toMatchObject([
-      { kind: "withdrawal-returned", at: returned.at, remark: "Wrong number", support: "7KXM-2PRD" },
-      { kind: "withdrawal-paid", at: parseWireDate("21 Nov 2026 10:00:00 AM") },
+      {
+        kind: "withdrawal-returned",
+        at: returned.at,
+        remark: "Wrong number",
+        support: "7KXM-2PRD",
+        requestedAt: requested,
+      },
+      { kind: "withdrawal-paid", at: requested },
     ]);
     expect(events[1]).not.toHaveProperty("remark");
   });

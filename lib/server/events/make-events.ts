@@ -117,7 +117,10 @@ const toMoneyEvent = (
 const listCredits = (transactions: readonly TransactionRecord[]): readonly NamedEvent[] =>
   transactions.flatMap((row) => {
     if (!row.credit) return [];
-    if (row.kind === "deposit") return [toMoneyEvent("deposit", [row.id], row)];
+    if (row.kind === "deposit") {
+      const says = row.told?.says;
+      return [{ ...toMoneyEvent("deposit", [row.id], row), ...((says === "upi" || says === "qr") && { by: says }) }];
+    }
     if (row.kind !== "transfer-in") return [];
     const from = row.told?.says === "from" ? row.told.name : undefined;
     return [{ ...toMoneyEvent("transfer", [row.id], row), ...(from && { from }) }];
@@ -140,8 +143,14 @@ const listDecisions = (
       ({ kind, credit, note }) =>
         kind === "withdrawal" && credit && requestNumber !== "" && note.split(/\s/).includes(requestNumber),
     );
-    const event = { ...toMoneyEvent("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at };
-    return { ...event, ...receipt, ...(row.remark && { remark: row.remark }) };
+    const isDated = returned !== undefined && returned.at !== null && row.at !== null;
+    const times = { at: returned?.at ?? row.at, ...(isDated && { requestedAt: row.at }) };
+    return {
+      ...toMoneyEvent("withdrawal-returned", [requestNumber], row),
+      ...times,
+      ...receipt,
+      ...(row.remark && { remark: row.remark }),
+    };
   });
 
 /** Numbers equal names, so that several equal rows are several events. */

@@ -9,7 +9,7 @@ import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/fun
 import { createSpendingReader } from "../money/spendings";
 import { placeBids } from "../play/place-bids";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { playerStatements, win } from "./fixtures/made-statements";
+import { KALYAN, playerStatements, win } from "./fixtures/made-statements";
 import { readSessionActivity } from "./read-events";
 import { saveCareTotals } from "./save-care-totals";
 
@@ -92,6 +92,11 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     const { families, ...rest } = playerStatements();
     const unread = { ...rest, families: families.map((family) => ({ ...family, wins: null })) };
     expect(await sumsSince(clock.now() - 1000, unread)).toMatchObject({ staked: "60", won: null });
+    // A result decides nothing of a bid that may not have been placed.
+    const decided = playerStatements({ markets: [KALYAN] });
+    expect(await sumsSince(clock.now() - 1000, decided)).toMatchObject({ waiting: "0" });
+    await app.services.store.db.updateTable("money_request").set({ state: "checking" }).execute();
+    expect(await sumsSince(clock.now() - 1000, decided)).toMatchObject({ staked: "60", waiting: "60" });
     await changeCare(app.services, player.playerKey, { act: "remind", minutes: 15 });
     expect(await sumsSince(clock.now())).toMatchObject({ remindMinutes: 15 });
   });
