@@ -1,12 +1,15 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef } from "react";
+import useSWR from "swr";
+import { CACHE_ONLY, useReadKey } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
-import { fetchEvents, setEventsWallet, useHasReadFailed } from "@/lib/client/events/event-feed";
+import { fetchEvents, setEventsWallet } from "@/lib/client/events/event-feed";
 import { useEventIds, useEventList, useEvents } from "@/lib/client/events/event-list";
 import { refreshPushSubscription } from "@/lib/client/push/browser-push";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { toNotificationItems } from "@/lib/contract/notification-items";
+import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { comparePoints } from "@/lib/domain/points";
 import { useLanguage } from "@/lib/i18n/translations-provider";
@@ -37,7 +40,8 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
   useReadEventsOnChange(wallet, initial);
   const known = useEvents();
   const events = known ?? NONE;
-  const hasFailed = useHasReadFailed();
+  // After a failed read an empty list does not mean that nothing happened. SWR reads by the first hook, `useEvents`.
+  const hasFailed = useSWR(useReadKey(API.events.list), null, CACHE_ONLY).error !== undefined;
   useMoneyToasts(known, open);
   const list = useEventList();
   const session = list?.session ?? null;

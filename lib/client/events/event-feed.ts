@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import useSWR, { mutate } from "swr";
+import { mutate } from "swr";
 import type { ClaimedWins, EventList, PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { callApi } from "../api/call-api";
-import { CACHE_ONLY, matchesPath, type ReadError, read, refetchPath, useReadKey } from "../data/read";
+import { matchesPath, read, refetchPath } from "../data/read";
 import { createPersistentStore } from "../device/persistent-store";
 import { arrayOf, isString, parseJson } from "../device/type-guards";
 import { pagePlayer } from "../session/page-player";
@@ -70,12 +70,6 @@ export const markEventsSeen = (ids: readonly string[]): void => {
 };
 
 setEventReader(readEvents);
-
-const NO_READS = { ...CACHE_ONLY, revalidateOnFocus: false, revalidateOnReconnect: false } as const;
-
-/** Whether the last read failed, so that an empty list does not mean that nothing happened. */
-export const useHasReadFailed = (): boolean =>
-  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, NO_READS).error !== undefined;
 
 const isIds = arrayOf(isString);
 const NO_WINS: readonly string[] = [];
