@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { CheckingPanel, SendButtons } from "@/components/ui/confirm-buttons";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldForm, type Values } from "@/components/ui/field-form";
@@ -57,6 +57,11 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
     // The button takes the focus back, because a disabled form loses it and a closing dialog cannot return it.
     if (isNotified) regainFocus(button.current);
   }, [isNotified]);
+  const asks = facts !== null;
+  useLayoutEffect(() => {
+    // A form that is checked by the server lost the focus. Before the dialog opens, which returns it when it closes.
+    if (asks) regainFocus(button.current);
+  }, [asks]);
   return (
     <>
       <FieldForm
@@ -112,19 +117,19 @@ const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Ki
   }
   return (
     <>
-      <h2 className="font-bold text-title" id={TITLE}>
-        {facts.title}
-      </h2>
-      <dl className="mt-3 divide-y divide-line border-line border-y">
-        {[...facts.rows, [t.balanceAfter, after] as const].map(([term, fact]) => (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={term}>
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="min-w-0 break-words text-right font-semibold text-sum">{fact}</dd>
-          </div>
-        ))}
-      </dl>
-      {/* The warning scrolls with the sums, of which large text would leave nothing in sight. */}
-      <div className="mt-3">
+      {/* With large text the warning stands above the rows. */}
+      <div className="warned flex flex-col gap-3">
+        <h2 className="font-bold text-title" id={TITLE}>
+          {facts.title}
+        </h2>
+        <dl className="divide-y divide-line border-line border-y">
+          {[...facts.rows, [t.balanceAfter, after] as const].map(([term, fact]) => (
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={term}>
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="min-w-0 break-words text-right font-semibold text-sum">{fact}</dd>
+            </div>
+          ))}
+        </dl>
         <Notice variant="warn">{facts.warning}</Notice>
       </div>
       <div className="dialog-end">

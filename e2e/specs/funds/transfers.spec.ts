@@ -71,3 +71,15 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   expect((await control.player(friend.mobile)).wallet).toBe("100");
   await statementsAgree(page, control, player.mobile, 4900);
 });
+
+test("a transfer whose confirmation is closed gives the focus back to its button", async ({
+  signedIn: page,
+  control,
+}) => {
+  const friend = await control.newPlayer({ points: 0 });
+  const transfer = await new TransferPage(page).goto();
+  await transfer.tryWith("100", friend.mobile);
+  await expect(transfer.confirm).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(transfer.submit).toBeFocused();
+});
