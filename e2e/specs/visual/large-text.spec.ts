@@ -176,7 +176,13 @@ test("with text twice as large a bid screen's first numbers are in sight on arri
   expect(pana.top).toBe(digit.top);
 });
 
-test("with text twice as large a transfer has its sums beside Submit, and the recipient's number in one line", async ({
+/** Whether the warning of a confirmation is whole above its buttons. */
+const isWarned = async (dialog: Locator) => {
+  const [warning, end] = [await boxOf(dialog.locator(".bg-warn-soft")), await boxOf(dialog.locator(".dialog-end"))];
+  return warning.top > 0 && warning.bottom <= end.top;
+};
+
+test("with text twice as large a transfer has its warning and sums in sight, and the recipient's number in one line", async ({
   signedIn: page,
   control,
 }) => {
@@ -190,6 +196,7 @@ test("with text twice as large a transfer has its sums beside Submit, and the re
     await transfer.tryWith("100", friend.mobile);
     await doubleText(page);
     await expect(page.locator(".confirm-sum")).toBeInViewport({ ratio: 1 });
+    expect(await isWarned(transfer.dialog)).toBe(true);
     const phone = transfer.fact("Phone number");
     expect(await brokenWords(phone)).toEqual([]);
     expect(await readLines(phone)).toEqual([`+91 ${friend.mobile}`]);
@@ -213,4 +220,12 @@ test("with text twice as large the sheet of a list keeps its buttons in sight, a
   await expect(bids.dialog.locator(".confirm-sum")).toBeInViewport({ ratio: 1 });
   await expect(bids.confirm).toBeInViewport({ ratio: 1 });
   expect(await brokenWords(bids.dialog.locator(".dialog-end"))).toEqual([]);
+  for (const [width, height] of [
+    [640, 360],
+    [320, 568],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await isWarned(bids.dialog), `${width}`).toBe(true);
+  }
 });
