@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { GAME_ROUTES, marketPath, routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
-import { SingleDigitPage } from "../kit/pages/bid-pages";
+import { doubleText } from "../kit/geometry";
+import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { Events } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
@@ -224,4 +225,24 @@ test("on a wide screen the last line of a list is seen beside the slip", async (
   const row = await line.locator("xpath=ancestor::li").boundingBox();
   const slip = await page.locator(".submit-bar").boundingBox();
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(slip?.y ?? 0);
+});
+
+test("with large text the link to the list and the menu's button are in sight when a key has focused them", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const bids = await new BidPage(page, routes.jodiDigit).goto(openMarket.gameId);
+  await doubleText(page);
+  for (const number of ["12", "13"]) await bids.enter({ fields: { Digit: number }, points: "10" });
+  const link = bids.main.getByRole("link", { name: "To your list" });
+  await bids.main.locator(".keys-head button").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Menu" })).toBeInViewport({ ratio: 1 });
 });

@@ -35,7 +35,7 @@ export const Tens = ({ numbers, prefix, children, ...marked }: TensProps) => {
     <div className="tens">
       {/* By keyboard a hundred keys stand between the fields and the list. */}
       <a
-        className="skip-link"
+        className="skip-link focus:absolute"
         href={`#${LIST_HEAD_ID}`}
         onClick={(event) => {
           event.preventDefault();

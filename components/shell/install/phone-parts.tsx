@@ -40,7 +40,7 @@ const usePageFocus = (): void => {
   }, [path]);
 };
 
-const STRIPS = ".chips, .chart-ways > nav, .tens-rail, .tabs";
+const STRIPS = ".chips, .chart-ways > nav, .tens, .tabs";
 
 /** How far below the focus the slip begins at least, so that the ring is in sight too. */
 const RING_PX = 8;
