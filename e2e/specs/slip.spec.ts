@@ -38,7 +38,7 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const bids = await new BidPage(page, routes.halfSangam).goto(openMarket.gameId);
     await bids.proceed.click();
-    const toast = page.getByRole("alert").filter({ hasText: "Please enter the number" });
+    const toast = page.locator(".toasts").getByText("Please enter the number");
     await expect(toast).toBeVisible();
     const text = await measureBox(toast);
     const button = await measureBox(page.locator(".toasts").getByRole("button", { name: "Dismiss" }));

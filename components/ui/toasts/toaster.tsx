@@ -48,7 +48,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
               <WarnIcon className={`my-3 size-6 ${one.type === "error" ? "text-bad" : "text-warn"}`} />
             )}
             {/* An equal text is a new element, because a screen reader announces no text that has not changed. */}
-            <div className="min-w-0 flex-1 py-3" key={one.createdAt} {...(one.type === "error" && { role: "alert" })}>
+            <div className="min-w-0 flex-1 py-3" key={one.createdAt}>
               {resolveValue(one.message, one)}
             </div>
             <button
