@@ -180,9 +180,16 @@ describe("the search", () => {
     expect(field).toHaveFocus();
     fireEvent.change(field, { target: { value: " ilA" } });
     expect(names()).toEqual(["Milan"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Markets found: 1");
+    expect(screen.getByRole("heading", { name: "Open now · 0" })).toBeInTheDocument();
     expect(screen.queryByText("between")).toBeNull();
     fireEvent.change(field, { target: { value: "zzz" } });
-    expect(screen.getByRole("status")).toHaveTextContent("No market is called “zzz”");
+    expect(
+      screen
+        .getAllByRole("status")
+        .map(({ textContent }) => textContent)
+        .join(""),
+    ).toBe("No market is called “zzz”");
     fireEvent.click(screen.getByRole("button", { name: "Show all markets" }));
     expect(names()).toHaveLength(12);
     expect(field).toHaveFocus();

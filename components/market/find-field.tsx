@@ -2,19 +2,24 @@
 
 import { useEffect, useRef } from "react";
 import { CloseIcon, FindIcon } from "@/components/ui/icons";
-import { useTranslations } from "@/lib/i18n/translations-provider";
+import { interpolate } from "@/lib/i18n/interpolate";
+import { MARKET_INFO_TRANSLATIONS } from "@/lib/i18n/lazy/market-info";
+import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 
 interface FindFieldProps {
   readonly open: boolean;
   readonly find: string;
+  /** How many markets are shown. */
+  readonly count: number;
   readonly onFind: (find: string) => void;
 }
 
 /** Shows the search field of a long list. Its script is loaded when it is first wanted. */
 export const FindField = ({ open, ...field }: FindFieldProps) => open && <SearchField {...field} />;
 
-const SearchField = ({ find, onFind }: Omit<FindFieldProps, "open">) => {
+const SearchField = ({ find, count, onFind }: Omit<FindFieldProps, "open">) => {
   const { market: t } = useTranslations("markets");
+  const told = MARKET_INFO_TRANSLATIONS[useLanguage()];
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   // A search that is closed ends.
@@ -35,6 +40,10 @@ const SearchField = ({ find, onFind }: Omit<FindFieldProps, "open">) => {
         type="search"
         value={find}
       />
+      {/* The list itself says that none was found. */}
+      <p className="sr-only" role="status">
+        {find.trim() !== "" && count > 0 && interpolate(told.found, { count })}
+      </p>
       {find !== "" && (
         <button
           aria-label={t.clearFind}

@@ -20,6 +20,8 @@ interface ListChipsProps {
   readonly onFilter: (filter: Filter | null) => void;
   /** The text of the search field; null for a list that is too short for one. */
   readonly find: string | null;
+  /** How many markets are shown. */
+  readonly count: number;
   readonly onFind: (find: string) => void;
 }
 
@@ -27,7 +29,7 @@ interface ListChipsProps {
  * Shows the links to the lists of the families, the filters, and the search of a long list. They stand first on each
  * list, so that the finger finds them at one height. A link to the page that is open ends filter and search.
  */
-export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
+export const ListChips = ({ family, filter, onFilter, find, count, onFind }: ListChipsProps) => {
   const { market: t } = useTranslations("markets");
   const [finding, setFinding] = useState(false);
   useCloseOnBack(filter !== null, () => onFilter(null));
@@ -87,7 +89,7 @@ export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsP
       </div>
       {find !== null && (
         <LazySheet onClose={() => setFinding(false)} open={finding}>
-          <FindField find={find} onFind={onFind} open={finding} />
+          <FindField find={find} count={count} onFind={onFind} open={finding} />
         </LazySheet>
       )}
     </>

@@ -64,12 +64,12 @@ const formatAge = (t: Translations["market"], seconds: number): string => {
 /** The id of the heading of the open markets, to which the dialog of a closed market leads. */
 export const OPEN_GROUP_ID = "open-markets";
 
-/** Says how many markets are open, for screen readers alone; for everybody if none is. */
-export const OpenHead = ({ open }: { readonly open: number }) => {
+/** Says how many open markets are shown, for screen readers alone; for everybody if none is. */
+export const OpenHead = ({ open, none }: { readonly open: number; readonly none: boolean }) => {
   const { market: t } = useTranslations("markets");
   return (
-    <h2 className={open > 0 ? "sr-only" : "py-2 text-lead font-bold"} id={OPEN_GROUP_ID} tabIndex={-1}>
-      {open > 0 ? interpolate(t.openGroup, { count: open }) : t.noneOpen}
+    <h2 className={none ? "py-2 font-bold text-lead" : "sr-only"} id={OPEN_GROUP_ID} tabIndex={-1}>
+      {none ? t.noneOpen : interpolate(t.openGroup, { count: open })}
     </h2>
   );
 };

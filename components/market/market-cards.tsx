@@ -125,6 +125,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   };
   const sought = find.trim();
   const { open, rows } = selectShown(markets, order, { sought, filter, favourites: favourites.ids });
+  const count = open.length + rows.length;
   const emptyTexts = { starred: t.noneStarred, results: `${t.families[family]}: ${t.noResults}` };
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
@@ -152,6 +153,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
         family={family}
         filter={filter}
         find={markets.length > MAX_UNSEARCHED ? find : null}
+        count={count}
         onFilter={setFilter}
         onFind={setFind}
       />
@@ -159,8 +161,8 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
       <NoMarkets list={list} retry={retry} />
       <div ref={element}>
         {staleSince !== null && markets.length > 0 && <Freshness staleSince={staleSince} />}
-        {markets.length > 0 && filter !== "results" && <OpenHead open={order.open.length} />}
-        {markets.length > 0 && open.length + rows.length === 0 && (
+        {markets.length > 0 && filter !== "results" && <OpenHead none={!order.open.length} open={open.length} />}
+        {markets.length > 0 && count === 0 && (
           <p className="py-6 text-center text-ink-soft" role="status">
             {sought === "" && filter !== null ? emptyTexts[filter] : interpolate(t.noneFound, { name: sought })}
           </p>

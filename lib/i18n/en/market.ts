@@ -62,8 +62,9 @@ export const market = {
   pastResults: "Charts of past results",
 };
 
-/** Texts of the sheet of a market's info. */
+/** Texts of a market's sheet and of a list's search, which lazy scripts bring. */
 export const marketInfo = {
+  found: "Markets found: {count}",
   infoOpen: "Open for today",
   infoClosed: "Closed for today",
   openResultTime: "OPEN RESULT TIME",
