@@ -194,7 +194,7 @@ test("in a low window count, sum and balance of a bid stay in sight beside SUBMI
     await expect(sum).toHaveText(/^3 bids, 60 pointsBalance [\d,.]+ → [\d,.]+$/);
     await expect(sum).toBeInViewport({ ratio: 1 });
     await bids.cancel.click();
-    await bids.main.getByRole("button", { name: /^Delete 3 × / }).click();
+    await bids.main.getByRole("button", { name: /^Delete 3 numbers × / }).click();
   }
 });
 

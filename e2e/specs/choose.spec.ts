@@ -101,7 +101,7 @@ test("what a way makes on a screen reaches the provider as exactly those numbers
         for (const [label, text] of Object.entries(by.typed)) await sheet.input(label).fill(text);
         await sheet.points.fill("20");
       }
-      await expect(sheet.dialog).toContainText(`${count} × 20 = ${count * 20} points`);
+      await expect(sheet.dialog).toContainText(`${count} numbers × 20 = ${count * 20} points`);
       await sheet.add(count).click();
       await expect(bids.lines).toHaveCount(count);
       await bids.send();

@@ -35,6 +35,8 @@ export class ChooseSheet extends Part {
   }
 
   add(count: number): Locator {
-    return this.dialog.getByRole("button", { name: this.own.add.replace("{count}", String(count)), exact: true });
+    const { oneNumber, numbers } = this.words.bid;
+    const counted = count === 1 ? oneNumber : numbers.replace("{count}", String(count));
+    return this.dialog.getByRole("button", { name: this.own.add.replace("{numbers}", counted), exact: true });
   }
 }
