@@ -25,13 +25,13 @@ describe("the strip of games", () => {
     expect(game("Jodi Digit")).toBeVisible();
     jodis.unmount();
     const single = await show("single-digit");
-    expect(game("Jodi Digit, 1 bid not placed")).toBeVisible();
+    expect(game("Jodi Digit, 1 bid not sent")).toBeVisible();
     single.unmount();
     const again = await show("jodi-digit");
     add("08", "10");
     again.unmount();
     await show("single-digit");
-    expect(game("Jodi Digit, 2 bids not placed")).toHaveTextContent("2");
+    expect(game("Jodi Digit, 2 bids not sent")).toHaveTextContent("2");
     expect(game("Single Pana")).toBeVisible();
   });
 

@@ -51,14 +51,14 @@ test("a list that was not sent stands on its open market's card, and leads to it
   keep("9", line);
   keep("7", line);
   show(listOf(KALYAN, SRIDEVI));
-  const link = screen.getByRole("link", { name: /not placed/ });
-  expect(link).toHaveTextContent("1 bid not placed · Single Pana Kalyan");
+  const link = screen.getByRole("link", { name: /not sent/ });
+  expect(link).toHaveTextContent("1 bid not sent · Single Pana Kalyan");
   expect(link).toHaveAttribute("href", "/singlepana?market=7");
   keep("7", line, { id: 2 });
-  expect(link).toHaveTextContent("2 bids not placed · Single Pana");
+  expect(link).toHaveTextContent("2 bids not sent · Single Pana");
   // One name for the bids of several games would be wrong.
   keepOf("double-pana", "7", line);
-  expect(link).toHaveTextContent("3 bids not placed · Go on");
+  expect(link).toHaveTextContent("3 bids not sent · Go on");
   keepOf("double-pana", "7");
   keep("7");
   expect(link).not.toBeInTheDocument();

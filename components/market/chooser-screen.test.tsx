@@ -79,8 +79,8 @@ test("the tile of a game says how many of its bids are not sent", () => {
   const target = { playerKey: "asha", marketId: KALYAN.id, gameType: "jodi-digit" };
   updateDraft(target, "2026-11-20", (draft) => ({ ...draft, lines: [line, { ...line, id: 2 }] }));
   show();
-  expect(screen.getByRole("link", { name: /^Jodi Digit.*2 bids not placed$/ })).toBeVisible();
-  expect(screen.getAllByText(/not placed/)).toHaveLength(1);
+  expect(screen.getByRole("link", { name: /^Jodi Digit.*2 bids not sent$/ })).toBeVisible();
+  expect(screen.getAllByText(/not sent/)).toHaveLength(1);
 });
 
 const tiles = () =>

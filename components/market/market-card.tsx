@@ -172,7 +172,7 @@ interface UnsentProps {
   readonly t: PlayTranslations;
 }
 
-/** Links the longest list that was not sent: "7 bids not placed · Single Digit", and of several games "… · Go on". */
+/** Links the longest list that was not sent: "7 bids not sent · Single Digit", and of several games "… · Go on". */
 const Unsent = ({ list: { gameType, lines, isOneGame }, market, t }: UnsentProps) => (
   <Link className="card-unsent" href={marketPath(GAME_ROUTES[gameType], market.id)}>
     {lines === 1 ? t.unsentOne : interpolate(t.unsent, { count: lines })}

@@ -141,7 +141,7 @@ test("the ranges at the right of the jodis lead to their ten, and are marked for
   await bids.proceed.click();
   await expect(rail.getByRole("button", { name: "70–79, 1 in your list" })).toBeVisible();
   await bids.main.getByRole("link", { name: "Single Pana" }).click();
-  await expect(bids.main.getByRole("link", { name: "Jodi Digit, 1 bid not placed" })).toBeVisible();
+  await expect(bids.main.getByRole("link", { name: "Jodi Digit, 1 bid not sent" })).toBeVisible();
 });
 
 test("at 320 px a number field takes the keys of a keyboard, and Proceed leaves it in sight", async ({

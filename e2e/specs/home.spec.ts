@@ -100,11 +100,11 @@ test("a list that was not sent stands on its market's card at home, and one tap 
   await bids.add("5", "100");
   const home = await new MarketsPage(page).goto();
   const { unsent } = home.market(market.name);
-  await expect(unsent).toContainText("1 bid not placed · Single Digit");
+  await expect(unsent).toContainText("1 bid not sent · Single Digit");
   await unsent.click();
   await page.getByRole("button", { name: "6", exact: true }).click();
   await home.goto();
-  await expect(unsent).toContainText("2 bids not placed · Single Digit");
+  await expect(unsent).toContainText("2 bids not sent · Single Digit");
   await unsent.click();
   await expect(bids.submit).toBeVisible();
   expect(new URL(page.url()).searchParams.get("market")).toBe(market.gameId);

@@ -139,7 +139,7 @@ export const day = {
   bids: "{count} bids",
   leftOut: "without {count} that can't be read",
   /** Names a list on this phone from which no bid was made. */
-  unsentOne: "1 bid not placed",
-  unsent: "{count} bids not placed",
+  unsentOne: "1 bid not sent",
+  unsent: "{count} bids not sent",
   goOn: "Go on",
 };

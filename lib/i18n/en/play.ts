@@ -34,8 +34,8 @@ export const play = {
   choose: "Choose a game",
   closed: "Closed",
   /** Names how many bids of a game wait in its list. */
-  unsentOne: "1 bid not placed",
-  unsent: "{count} bids not placed",
+  unsentOne: "1 bid not sent",
+  unsent: "{count} bids not sent",
   gameTypes: gameTitles(labels),
 };
 

@@ -30,8 +30,8 @@ export const play: typeof english.play = {
   playGame: "खेलें",
   choose: "गेम चुनें",
   closed: "बंद",
-  unsentOne: "1 बिड नहीं लगी",
-  unsent: "{count} बिड नहीं लगीं",
+  unsentOne: "1 बिड भेजी नहीं गई",
+  unsent: "{count} बिड भेजी नहीं गईं",
   gameTypes: gameTitles(labels),
 };
 
