@@ -118,7 +118,7 @@ for (const [name, { route, session, label }] of Object.entries(SCREENS)) {
         await bids.send();
         const total = (makes.length * 10).toLocaleString("en-IN");
         await expect(receipt).toContainText(
-          makes.length === 1 ? "· 10 points" : `${makes.length} × 10 = ${total} points`,
+          makes.length === 1 ? "· 10 points" : `${makes.length} numbers × 10 = ${total} points`,
         );
         const { token } = await control.player(player.mobile);
         const bodies = (await control.bidsSent(player.mobile)).slice(earlier).map(({ body }) => body);
