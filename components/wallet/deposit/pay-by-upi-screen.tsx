@@ -179,8 +179,9 @@ const formatPay = (
 ): string => {
   if (!points) return app === null ? t.pick : t.pickAmount;
   const paid = wholePoints(points);
-  if (minimum !== null && comparePoints(paid, minimum) < 0) return t.pickAmount;
-  if (maximum !== null && comparePoints(paid, maximum) > 0) return t.pickAmount;
+  const isTooLow = minimum !== null && comparePoints(paid, minimum) < 0;
+  const isTooHigh = maximum !== null && comparePoints(paid, maximum) > 0;
+  if (isTooLow || isTooHigh) return t.pickAmount;
   return app === null ? t.pickApp : interpolate(t.withApp, { amount: formatRupees(paid), app: t.apps[app] });
 };
 

@@ -216,7 +216,7 @@ export const usePending = ({ pending, lists, deposits, readAt, recorded = null, 
 
   const settled = known.filter(({ result }) => result !== "waiting");
   const decided = settled.length;
-  /** How many decisions the player was shown, and when: a balance beside them must have been read after that. */
+  /** How many decisions the player was shown, and when: a balance next to them must have been read after that. */
   const [notified, setNotified] = useState({ decided: 0, at: 0 });
   const wallet = useWallet(null);
   const notifyDecided = useEffectEvent(() => {

@@ -24,7 +24,7 @@ export const market = {
   noneFound: "No market is called “{name}”",
   star: "Keep {name} at the top",
   starFailed: "The star could not be saved",
-  /** Is shown beside yesterday's result. */
+  /** Is shown next to yesterday's result. */
   yesterday: "yesterday",
   noResult: "no result yet",
   resultOf: "Result: {result}",

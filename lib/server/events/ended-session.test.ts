@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { control, readFixedHost, runSandbox, signIn } from "@/sandbox/fixtures/running-sandbox";
+import { control } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import type { Player } from "../accounts/session/session-data";
-import { type StartedApp, startApp } from "../fixtures/started-app";
+import { startOnSandbox } from "../fixtures/app-on-sandbox";
+import type { StartedApp } from "../fixtures/started-app";
 import { readBidsWithStates, readWinHistory } from "../play/read-histories";
 import { readIsNewPlayer } from "./new-player";
 import { readEvents } from "./read-events";
@@ -15,15 +15,7 @@ let app: StartedApp;
 let player: Player;
 
 beforeEach(async () => {
-  sandbox = await runSandbox({}, readFixedHost);
-  app = await startApp({
-    PROVIDER_URL: sandbox.url,
-    PROVIDER_APP_KEY: sandbox.appKey,
-    PROVIDER_COOKIE: sandbox.cookie,
-    GATEWAY_URL: sandbox.gatewayUrl,
-  });
-  const { mobile, token } = await signIn(sandbox, { points: 5000 });
-  player = { sessionId: "s", token, name: "Asha", mobile, playerKey: randomUUID() };
+  ({ sandbox, app, player } = await startOnSandbox());
 });
 afterEach(async () => {
   await app.close();

@@ -3,10 +3,11 @@ import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType } from "@/lib/domain/game/game-types";
 import type { DialectName } from "@/sandbox/domain/provider-dialect";
 import { OLDER_BIDS, olderBody } from "@/sandbox/fixtures/older-client";
-import { callProvider, control, readFixedHost, runSandbox, signIn } from "@/sandbox/fixtures/running-sandbox";
+import { callProvider, control } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import type { Player } from "../accounts/session/session-data";
-import { type StartedApp, startApp } from "../fixtures/started-app";
+import { startOnSandbox } from "../fixtures/app-on-sandbox";
+import type { StartedApp } from "../fixtures/started-app";
 import { placeBids } from "../play/place-bids";
 import { readBidsWithStates, readWinHistory } from "../play/read-histories";
 import { readEvents } from "./read-events";
@@ -30,16 +31,7 @@ let sandbox: Sandbox;
 let app: StartedApp;
 let player: Player;
 const startSandbox = async (dialect: DialectName = "specification") => {
-  sandbox = await runSandbox({ dialect }, readFixedHost);
-  app = await startApp({
-    PROVIDER_DIALECT: dialect,
-    PROVIDER_URL: sandbox.url,
-    PROVIDER_APP_KEY: sandbox.appKey,
-    PROVIDER_COOKIE: sandbox.cookie,
-    GATEWAY_URL: sandbox.gatewayUrl,
-  });
-  const { mobile, token } = await signIn(sandbox, { points: 5000 });
-  player = { sessionId: "s", token, name: "Asha", mobile, playerKey: randomUUID() };
+  ({ sandbox, app, player } = await startOnSandbox({ dialect }, { PROVIDER_DIALECT: dialect }));
 };
 afterEach(async () => {
   await app.close();

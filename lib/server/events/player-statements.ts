@@ -80,7 +80,7 @@ const recentCredits = (rows: readonly TransactionRecord[], today: IndiaDay): rea
 const BEFORE_BIDS: readonly TransactionKind[] = ["bonus", "deposit", "transfer-in", "transfer-out", "withdrawal"];
 
 /**
- * Whether a player has certainly never bid: an entry that cannot be read, or a note that nobody knows, may be a bid.
+ * Whether a player has certainly never bid: an entry that cannot be read, or a note of no known kind, may be a bid.
  * @param wallet the whole passbook.
  */
 const hasNeverBid = (families: readonly CachedFamily[], wallet: Statement<TransactionRecord> | null): boolean =>
@@ -129,7 +129,7 @@ const read = async (services: Services, player: Player): Promise<CachedStatement
   };
   const [read, withdrawn] = await Promise.all([families(), orNull(readWithdrawalHistory(services, player))]);
   const wallet = await orNull(readTransactions(services, player));
-  const isProven = wallet !== null || (await orNull(confirmToken(services, player).then(() => true))) === true;
+  const isProven = wallet !== null || (await orNull(confirmToken(services, player).then(() => true)));
   const toProven = isProven ? <Row>(rows: readonly Row[] | null) => rows : nullIfEmpty;
   const all = read.map((one) => ({ ...one, wins: toProven(one.wins), bids: toProven(one.bids) }));
   const withdrawals = toProven(withdrawn?.rows ?? null);

@@ -80,6 +80,20 @@ const toWinDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
   return { from, to: { year, month, day } };
 };
 
+/**
+ * Tells whether the provider still knows the token; false if it does not tell.
+ * @throws AppError session_ended
+ */
+const isTokenKnown = async (services: States, reader: Reader): Promise<boolean> => {
+  try {
+    await confirmToken(services, reader);
+    return true;
+  } catch (error) {
+    if (isProviderError(error)) return false;
+    throw error;
+  }
+};
+
 const NONE: readonly StoredResult[] = [];
 
 /**
@@ -95,14 +109,6 @@ export const readBidsWithStates = async (
   range: DayRange,
 ): Promise<BidHistory> => {
   const { provider, lists, clock, log } = services;
-  const confirmed = <Wins>(hasBids: boolean, wins: Wins): Promise<Wins | null> =>
-    confirmToken(services, reader).then(
-      () => wins,
-      (error: unknown) => {
-        if (hasBids && isProviderError(error)) return null;
-        throw error;
-      },
-    );
   const nowMs = clock.now();
   requireValidDays(range);
   const winning = provider.run(WINS[family], toWinDays(range, nowMs), screenRead(reader));
@@ -118,7 +124,9 @@ export const readBidsWithStates = async (
     orNull(log, rating),
     orNull(log, readingResults),
   ]);
-  const wins = bids.length > 0 && read?.rows.length !== 0 ? read : await confirmed(bids.length > 0, read);
+  if (bids.length === 0) await confirmToken(services, reader);
+  const isConfirmed = bids.length === 0 || read?.rows.length !== 0 || (await isTokenKnown(services, reader));
+  const wins = isConfirmed ? read : null;
   return {
     bids: addOutcomes({
       family,

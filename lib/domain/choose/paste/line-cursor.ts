@@ -127,7 +127,7 @@ export class LineCursor {
     if (!isEnd) this.junkRun(token);
   }
 
-  /** Adds the numbers at their points, which are a sum of all where the points or what stands beside them show that. */
+  /** Adds the numbers at their points, which are a sum of all where the points or the words next to them show that. */
   protected commitSum(numbers: readonly BareNumber[], points: number, whole: { at: number; end: number }): undefined {
     const sum = sumBeside(this.tokens.slice(this.at), points, numbers.length);
     this.at += sum?.tokens.length ?? 0;
