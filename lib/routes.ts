@@ -122,7 +122,10 @@ export const FAMILY_ROUTES = {
 export const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
 
 type LinkedEvent =
-  | { readonly kind: "win"; readonly family: keyof typeof FAMILY_ROUTES }
+  | {
+      readonly kind: "win" | "bid-checking" | "bid-placed" | "bid-failed" | "bid-unknown";
+      readonly family: keyof typeof FAMILY_ROUTES;
+    }
   | {
       readonly kind: "result";
       readonly family: keyof typeof FAMILY_ROUTES;
@@ -144,7 +147,7 @@ export const eventRoute = (event: LinkedEvent) => {
     case "transfer":
       return routes.passbook;
     default:
-      return routes.withdrawHistory;
+      return "family" in event ? FAMILY_ROUTES[event.family].bids : routes.withdrawHistory;
   }
 };
 

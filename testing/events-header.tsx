@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { clearEvents } from "@/lib/client/events/event-feed";
-import type { PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
+import type { BidEvent, PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 import { fakeServer } from "./fake-server";
 import { points } from "./points";
-import { prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "./test-screen";
+import { MINUTE, prepareScreen, TestScreen, TWO_O_CLOCK, walletOf } from "./test-screen";
 
 export const server = fakeServer(serverNow);
 /**
@@ -45,6 +45,24 @@ export const win = (change: Partial<WinEvent> = {}): WinEvent => ({
   untold: true,
   ...change,
 });
+export const checkedBid = (change: Partial<BidEvent> = {}): BidEvent => ({
+  kind: "bid-checking",
+  id: "b1",
+  family: "main",
+  market: "Milan Night",
+  game: "Single Digit",
+  session: "Open",
+  numbers: ["4", "7"],
+  amount: points("20"),
+  date: "",
+  at: TWO_O_CLOCK,
+  sentAt: TWO_O_CLOCK,
+  knownBy: TWO_O_CLOCK + 6 * MINUTE,
+  support: "7KXM-2PRD",
+  seen: false,
+  ...change,
+});
+
 export const deposit: PlayerEvent = {
   kind: "deposit",
   id: "b2",

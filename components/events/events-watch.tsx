@@ -24,6 +24,9 @@ const NONE: readonly PlayerEvent[] = [];
 /** The delay before the second read, a little longer than the server's cache of a history. */
 const SECOND_READ_MS = 2100;
 
+/** How often what became of a bid is asked for, which reads the server's store and no statement, in milliseconds. */
+const CHECK_MS = 10_000;
+
 interface EventsWatchProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
@@ -50,6 +53,12 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
     const timer = setTimeout(() => void fetchEvents(true), SECOND_READ_MS);
     return () => clearTimeout(timer);
   }, [list]);
+  const isChecking = events.some(({ kind }) => kind === "bid-checking");
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setInterval(() => void fetchEvents(false), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isChecking]);
   const wins = events.filter((event) => event.kind === "win");
 
   const unread = toNotificationItems(events).filter(({ event, wins }) =>

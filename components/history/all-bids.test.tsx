@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { useEvents } from "@/lib/client/events/event-list";
 import type { BidHistory, BidWithState } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { BidState } from "@/lib/domain/settlement/bid-states";
+import { checkedBid } from "@/testing/events-header";
 import { fakeServer } from "@/testing/fake-server";
 import { SINGLE_BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
@@ -21,14 +24,18 @@ const bid = (gameName: string, state: BidState, minute: number, payout: string |
 const YESTERDAY = -24 * 60;
 
 type Initial = Partial<Record<GameFamily, BidHistory | null>>;
-const show = (initial: Initial) =>
+const show = (initial: Initial, Around: ComponentType<{ readonly children: ReactNode }> = Fragment) =>
   renderScreen(
-    <AllBidsScreen
-      first={{ from: "2026-11-20", to: "2026-11-20" }}
-      initial={{ main: { bids: [] }, starline: { bids: [] }, gali: { bids: [] }, ...initial }}
-      readAt={TWO_O_CLOCK}
-    />,
+    <Around>
+      <AllBidsScreen
+        first={{ from: "2026-11-20", to: "2026-11-20" }}
+        initial={{ main: { bids: [] }, starline: { bids: [] }, gali: { bids: [] }, ...initial }}
+        readAt={TWO_O_CLOCK}
+      />
+    </Around>,
   );
+/** Reads the player's events, as the bell of the page does. */
+const WithEvents = ({ children }: { readonly children: ReactNode }) => useEvents() && children;
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 const sums = () => screen.getAllByText(/^Net/).map((net) => net.closest("dl")?.textContent);
 const openFilter = async () => {
@@ -53,6 +60,21 @@ test("the bids of all families stand together, the newest first, under one net l
   expect(screen.queryByText("Main")).toBeNull();
   // The waiting stake counts neither as won nor as lost.
   expect(sums()).toEqual(["Net so far+130Staked80Won190Waiting20"]);
+});
+
+test("a bid whose answer was lost stands above the days until the provider's list has it", async () => {
+  const events = [
+    checkedBid({ id: "1", sentAt: TWO_O_CLOCK, kind: "bid-unknown" }),
+    checkedBid({ id: "2", family: "gali", market: "Disawar", kind: "bid-failed" }),
+    checkedBid({ id: "3", market: "Kalyan", kind: "bid-placed" }),
+    checkedBid({ id: "4", market: "Sridevi", sentAt: TWO_O_CLOCK - 24 * 60 * MINUTE }),
+  ];
+  server.on("GET /api/events", { json: { events } });
+  show({}, WithEvents);
+  expect(await screen.findByText("Milan Night: not known if your bid was placed")).toBeVisible();
+  expect(screen.getByText(/For support: 7KXM-2PRD/)).toBeVisible();
+  expect(screen.getByText("Disawar: bid not placed")).toBeVisible();
+  expect(screen.queryByText(/Kalyan|Sridevi/)).toBeNull();
 });
 
 test("a day with a loss shows it plainly; with a bid whose end is not known it has no net", () => {

@@ -14,6 +14,7 @@ import { formatAsOf } from "@/lib/i18n/format/dates";
 import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { CheckedBids } from "./checked-bids";
 import { type ChosenDays, DaysForm, type DaysFormProps } from "./days-form";
 import { type HistoryRow, toHistoryRows } from "./history-rows";
 import { EmptyHistory, HistoryError } from "./history-screen";
@@ -92,6 +93,7 @@ export const AllHistoriesFrame = ({ histories, count, summary, filter, children 
       <p className="sr-only" role="status">
         {!busy && loaded.length > 0 && `${t.kinds[of]}: ${count}`}
       </p>
+      {of === "bids" && <CheckedBids days={days} />}
       {loaded.length > 0 && <AsOf text={formatAsOf(common, readAt)} />}
       <div aria-busy={busy} className={`history-list mt-3 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (

@@ -10,10 +10,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
-import { DOT } from "@/lib/i18n/format/dot";
-import { hasSessionChoice, sangamParts } from "@/lib/i18n/format/sangam-parts";
-import { translateKnown } from "@/lib/i18n/format/translate-known";
-import type { Translations } from "@/lib/i18n/translations";
+import { sangamParts } from "@/lib/i18n/format/sangam-parts";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { namedChartRoute } from "@/lib/routes";
 
@@ -117,13 +114,6 @@ export const Numbers = ({ row: { pana, session, digits, closeDigits } }: { reado
     </>
   );
 };
-
-/** Formats a bid's game, with its session where the player chose one. An unknown label is shown unchanged. */
-export const formatLabels = (t: Translations["history"]["labels"], family: GameFamily, row: HistoryRow): string =>
-  [row.pana, family === "main" && hasSessionChoice(row.pana) ? row.session : ""]
-    .filter(Boolean)
-    .map((label) => translateKnown(t, label))
-    .join(DOT);
 
 /** How many rows are shown at first, and added with each tap on More. */
 const PAGE_ROWS = 40;

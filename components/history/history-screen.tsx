@@ -21,6 +21,7 @@ import { formatError } from "@/lib/i18n/format/errors";
 import { formatUnreadableRows } from "@/lib/i18n/format/unreadable-rows";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import { CheckedBids } from "./checked-bids";
 import { type ChosenDays, DaysForm } from "./days-form";
 import { type Rows, toHistoryRows } from "./history-rows";
 import { useChosenDays } from "./use-chosen-days";
@@ -65,6 +66,7 @@ export const HistoryScreen = ({
   return (
     <>
       <DaysForm busy={busy} days={days} onLoad={load} onChange={setDays} today={today} />
+      {of === "bids" && <CheckedBids days={loadedDays} family={family} />}
       {answer.ok && <AsOf text={formatAsOf(common, readAt)} />}
       <p className="sr-only" role="status">
         {answer.ok && !busy && `${t.kinds[of]}: ${rows.length}`}

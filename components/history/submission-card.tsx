@@ -9,9 +9,10 @@ import { formatPoints } from "@/lib/domain/points";
 import type { BidState, StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { recordDate, recordTime } from "@/lib/i18n/format/dates";
 import { DOT } from "@/lib/i18n/format/dot";
+import { formatLabels } from "@/lib/i18n/format/game-labels";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
-import { formatLabels, type HistoryRow, MarketName, Numbers } from "./history-rows";
+import { type HistoryRow, MarketName, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
 /** How many bids a long submission shows at first. */

@@ -8,11 +8,12 @@ import { bidDaysAt } from "@/lib/domain/history-days";
 import { addPoints, formatPoints } from "@/lib/domain/points";
 import { recordDate } from "@/lib/i18n/format/dates";
 import { DOT } from "@/lib/i18n/format/dot";
+import { formatLabels } from "@/lib/i18n/format/game-labels";
 import { translateKnown } from "@/lib/i18n/format/translate-known";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { daysPath, FAMILY_ROUTES } from "@/lib/routes";
-import { formatLabels, type HistoryRow, MarketName, Numbers, PagedRows } from "./history-rows";
+import { type HistoryRow, MarketName, Numbers, PagedRows } from "./history-rows";
 
 interface FamilyWin {
   readonly family: GameFamily;

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import toast from "react-hot-toast/headless";
 import { ClockIcon, WarnIcon } from "@/components/ui/icons";
@@ -15,6 +15,7 @@ import "@/lib/client/outbox/poll";
 import { HeaderBar } from "@/components/ui/header-bar";
 import { TOAST_MS } from "@/components/ui/toasts/notify";
 import { DataProvider } from "@/lib/client/data/read";
+import { refreshEvents } from "@/lib/client/events/day-summary";
 import { setDepositUnrecorded, useIsDepositUnrecorded } from "@/lib/client/outbox/presence";
 import { onPagePlayer, pagePlayer } from "@/lib/client/session/page-player";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
@@ -54,9 +55,12 @@ export const Outcomes = ({ bars }: OutcomesProps) => {
 const OutcomesOfPlayer = ({ playerKey, bars }: OutcomesProps & { readonly playerKey: string }) => {
   const t = OUTBOX_TRANSLATIONS[useLanguage()];
   const onScreen: readonly string[] = JSON.parse(useSyncExternalStore(onNotifiers, formsOnScreen, () => "[]"));
-  const checked = useEntries(playerKey)?.filter(
+  const all = useEntries(playerKey);
+  const checked = all?.filter(
     (entry) => entry.kind === "bid" && isPending(entry) && !entry.observed && !onScreen.includes(toForm(entry)),
   );
+  const open = all?.filter((entry) => entry.kind === "bid" && entry.state === "acknowledged").map(({ key }) => key);
+  useRefreshEvents(open?.join());
   const notify = useEffectEvent((notification: Notification) => {
     if (notification.entry.kind === "bid") notifyOfBid(t, notification);
     else {
@@ -70,6 +74,15 @@ const OutcomesOfPlayer = ({ playerKey, bars }: OutcomesProps & { readonly player
     return addNotifier({ ...all, notify: (notification) => notify(notification) });
   }, [playerKey]);
   return bars && checked?.map((entry) => <CheckedBid bars={bars} entry={entry} key={entry.key} t={t} />);
+};
+
+/** Fetches the events when a check begins or ends, because the bell tells of it. */
+const useRefreshEvents = (checkedKeys: string | undefined): void => {
+  const before = useRef(checkedKeys);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== checkedKeys) refreshEvents();
+    before.current = checkedKeys;
+  }, [checkedKeys]);
 };
 
 interface CheckedBidProps {

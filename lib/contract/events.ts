@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RemindMinutes } from "@/lib/domain/care/limits";
-import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import type { DaySum } from "@/lib/domain/settlement/day-sum";
 
@@ -110,7 +111,26 @@ export interface MoneyEvent extends BaseEvent {
   readonly requestedAt?: number;
 }
 
-export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;
+/** A bid through this app whose answer was lost, from the loss on; no statement has it until it is found. */
+export interface BidEvent extends BaseEvent {
+  readonly kind: "bid-checking" | "bid-placed" | "bid-failed" | "bid-unknown";
+  readonly family: GameFamily;
+  /** The market's name as the provider spells it. */
+  readonly market: string;
+  readonly game: PanaLabel;
+  readonly session: Session;
+  /** The numbers of its lines, as in a win. */
+  readonly numbers: readonly string[];
+  readonly amount: Points;
+  /** When it was sent, in epoch milliseconds. The event is of then, or of when it was settled. */
+  readonly sentAt: number;
+  /** When it is known at the latest whether it was placed, or else reported as not known; only while it is checked. */
+  readonly knownBy?: number;
+  /** The number by which support finds the bid. */
+  readonly support: string;
+}
+
+export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent | BidEvent;
 
 /** What the player has done through this app since they signed in. */
 export interface SessionActivity {

@@ -1,7 +1,10 @@
 import { groupBy } from "../domain/group-by";
 import { isPaidBy } from "../domain/settlement/gain";
 import { dayAt } from "../domain/time/group-by-day";
-import type { PlayerEvent, WinEvent } from "./events";
+import type { BidEvent, PlayerEvent, WinEvent } from "./events";
+
+/** Whether an event is about a bid whose answer was lost. */
+export const isBidEvent = (event: PlayerEvent): event is BidEvent => "sentAt" in event;
 
 /** An event as it is shown in the bell and by web push. */
 export interface NotificationItem {

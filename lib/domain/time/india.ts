@@ -1,5 +1,6 @@
 /** India time is +05:30 all year. The time zones of host and phone are never used (docs/faults.md, row 23). */
 const INDIA_OFFSET_MS = 330 * 60_000;
+export const MINUTE_MS = 60_000;
 /** A day of India time, which has no summer time, in milliseconds. */
 export const DAY_MS = 86_400_000;
 

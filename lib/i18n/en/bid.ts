@@ -157,7 +157,8 @@ export const bid = {
   confirm: "SUBMIT",
   submitting: "Submitting...",
   placedLately: "Your last bid on this market: {points} points, placed at {time}.",
-  sentLately: "You sent a bid of {points} points on this market at {time}. We are checking whether it was placed.",
+  sentLately:
+    "You sent a bid of {points} points on this market at {time}. We are checking whether it was placed: this takes minutes at most. Please don't send it again.",
   failedLately: "Not placed: the bid of {points} points that you sent on this market at {time}.",
   unknownLately: "We do not know whether the bid of {points} points that you sent on this market at {time} was placed.",
   placed: "Bid placed successfully!",

@@ -7,6 +7,7 @@ import { dayAt } from "@/lib/domain/time/group-by-day";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { createResultLookup } from "../results/known-results";
+import type { CheckedBid } from "./checked-bids";
 import { type DueResult, dueResults } from "./due-results";
 import { EVENT_DAYS } from "./event-marks";
 import type { FamilyStatements, PlayerStatements } from "./player-statements";
@@ -164,12 +165,17 @@ const numberEqualNames = (events: readonly NamedEvent[]): readonly NamedEvent[] 
 };
 
 /**
- * Returns the player's recent events, newest first, from the provider's statements and the deposits that they lack, so
- * that every host gives an event one name. A missing statement removes its events and does not rename others. Events
+ * Returns the player's recent events, newest first, from the provider's statements and what they lack, so that every
+ * host gives an event one name. A missing statement removes its events and does not rename others. Events
  * without a readable time come last.
  * @param now the game's clock, in epoch milliseconds.
+ * @param checkedBids the bids whose answer was lost.
  */
-export const makeEvents = (statements: PlayerStatements, now: number): readonly NamedEvent[] => {
+export const makeEvents = (
+  statements: PlayerStatements,
+  now: number,
+  checkedBids: readonly CheckedBid[] = [],
+): readonly NamedEvent[] => {
   const { families, transactions, withdrawals, missingDeposits } = statements;
   const findMoment = createMomentLookup(transactions);
   const all = numberEqualNames([
@@ -183,6 +189,7 @@ export const makeEvents = (statements: PlayerStatements, now: number): readonly 
       at === null ? [] : { ...toMoneyEvent("deposit-missing", [key], { amount, at, date: "" }), requestedAt, support },
     ),
     ...listDecisions(withdrawals ?? [], transactions),
+    ...checkedBids,
   ]);
   const oldest = epochOfIndia(addDays(indiaMoment(now), 1 - EVENT_DAYS), 0);
   return all

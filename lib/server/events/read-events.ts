@@ -12,6 +12,7 @@ import { ownOutcomes, readOwnBids, sumStakesSince } from "../play/own-wins";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
 import { mayHaveBidYesterday } from "./bid-yesterday";
+import { readCheckedBids } from "./checked-bids";
 import { type EventMark, readEventMarks, setEventMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
 import { type PlayerStatements, readPlayerStatements } from "./player-statements";
@@ -71,7 +72,7 @@ export const pushNewEvents = async (
 
 /**
  * Returns a player's stakes and wins through this app since they signed in, from the store's records and statements
- * that were read anyway; null if the store does not answer.
+ * that were read anyway; null if the store does not answer. As in the day's sum, a bid counts once it is placed.
  * @param since when they signed in, in epoch milliseconds of the game's clock.
  * @param care all changes of the player.
  */
@@ -84,9 +85,10 @@ export const readSessionActivity = async (
 ): Promise<SessionActivity | null> => {
   const from = since - services.clock.now() + services.hostTime.now();
   try {
-    const [changes, bids] = await Promise.all([care, readOwnBids(services, playerKey, from)]);
+    const [changes, { orders, ...rest }] = await Promise.all([care, readOwnBids(services, playerKey, from)]);
+    const bids = { ...rest, orders: orders.filter(({ isDone }) => isDone) };
     const all = await Promise.all(
-      families.map(({ wins, ...rest }) => wins && ownOutcomes(services, bids, { wins, ...rest })),
+      families.map(({ wins, ...more }) => wins && ownOutcomes(services, bids, { wins, ...more })),
     );
     const own = all.flatMap((outcomes) => outcomes ?? []).filter(({ at }) => at >= from);
     const waiting = own.flatMap(({ isWaiting, stake }) => (isWaiting ? [stake] : []));
@@ -106,6 +108,9 @@ export const readSessionActivity = async (
 /** Whether an event is from today or yesterday. Older events are only in the bell, without a win sheet or web push. */
 const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
+
+/** Whether a phone rings for an event: of a check only when its outcome is known. */
+const isToPush = ({ kind }: PlayerEvent): boolean => kind !== "bid-checking";
 
 /** Returns the day's sums. A stale list decides no bid. */
 const computeToday = ({ lists }: Services, { families }: PlayerStatements, now: number): EventList["today"] =>
@@ -133,13 +138,14 @@ export const readEvents = async (
   signedInAt?: number,
 ): Promise<EventList> => {
   const now = services.clock.now();
-  const [statements, marks] = await Promise.all([
+  const [statements, marks, checkedBids] = await Promise.all([
     readPlayerStatements(services, player, query),
     readEventMarks(services, player.playerKey),
+    readCheckedBids(services, player.playerKey),
   ]);
   const care = careRecords(services, player.playerKey);
   await saveCareTotals(services, player.playerKey, statements, care);
-  const events = makeEvents(statements, now).map((event): PlayerEvent => {
+  const events = makeEvents(statements, now, checkedBids).map((event): PlayerEvent => {
     const { name, ...fields } = event;
     const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);
     const seen = marks.seen.has(id);
@@ -150,7 +156,7 @@ export const readEvents = async (
   void pushNewEvents(
     services,
     player,
-    events.filter((event) => isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
+    events.filter((event) => isToPush(event) && isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
   );
   const session =
     signedInAt === undefined

@@ -92,11 +92,11 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     const { families, ...rest } = playerStatements();
     const unread = { ...rest, families: families.map((family) => ({ ...family, wins: null })) };
     expect(await sumsSince(clock.now() - 1000, unread)).toMatchObject({ staked: "60", won: null });
-    // A result decides nothing of a bid that may not have been placed.
     const decided = playerStatements({ markets: [KALYAN] });
-    expect(await sumsSince(clock.now() - 1000, decided)).toMatchObject({ waiting: "0" });
+    expect(await sumsSince(clock.now() - 1000, decided)).toMatchObject({ staked: "60", waiting: "0" });
+    // A bid that may not have been placed counts in no sum.
     await app.services.store.db.updateTable("money_request").set({ state: "checking" }).execute();
-    expect(await sumsSince(clock.now() - 1000, decided)).toMatchObject({ staked: "60", waiting: "60" });
+    expect(await sumsSince(clock.now() - 1000, decided)).toMatchObject({ staked: "0", waiting: "0" });
     await changeCare(app.services, player.playerKey, { act: "remind", minutes: 15 });
     expect(await sumsSince(clock.now())).toMatchObject({ remindMinutes: 15 });
   });

@@ -1,5 +1,6 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
+import { MINUTE_MS } from "@/lib/domain/time/india";
 import { parseStoredRequest } from "../money/kind-registry";
 import { notFailedSince } from "../money/records/find-records";
 import type { Services } from "../services";
@@ -9,7 +10,6 @@ import { depositKind } from "./deposit-kind";
  * How long before a credit its request may have been made, in milliseconds, because an operator may approve it late.
  */
 export const APPROVED_WITHIN_MS = 31 * 86_400_000;
-const MINUTE_MS = 60_000;
 
 interface Dated {
   readonly amount: Points | undefined;

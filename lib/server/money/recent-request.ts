@@ -23,7 +23,7 @@ export interface RecentRequest {
 type Base = Pick<Services, "store" | "hostTime" | "log">;
 
 /** Whether the player may not know the outcome yet, which excludes a failure that a response reported at once. */
-const mayBeUnseen = ({ state, sealedToken, lookedHorizons }: MoneyRecord): boolean =>
+export const mayBeUnseen = ({ state, sealedToken, lookedHorizons }: MoneyRecord): boolean =>
   state === "failed" ? sealedToken !== "" || lookedHorizons > 0 : state !== "refused";
 
 /**

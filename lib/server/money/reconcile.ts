@@ -28,7 +28,7 @@ const MAX_BACKOFF_MS = 15_000;
  */
 const REJECTED_MS = 5000;
 /** Horizons after which an undecided request is reported as not known and no longer blocks equal requests. */
-const UNKNOWN_HORIZONS = 3;
+export const UNKNOWN_HORIZONS = 3;
 /** Horizons after the send at which the search for a failed request ends. */
 export const SEARCH_HORIZONS = 9;
 /** Horizons after the send until which contradicting evidence leaves a failed request failed. */

@@ -1,12 +1,11 @@
 import { AppError } from "@/lib/contract/errors";
+import { MINUTE_MS } from "@/lib/domain/time/india";
 import { COUNTED, type ReadSpendings } from "../care/care-refusal";
 import type { Services } from "../services";
 import { findMoneyKind, parseStoredRequest } from "./kind-registry";
 import { SEARCH_HORIZONS } from "./reconcile";
 import { mayCountSince } from "./records/find-records";
 import { isFinal, type MoneyRecord } from "./records/record";
-
-const MINUTE_MS = 60_000;
 
 type Base = Pick<Services, "store" | "log" | "settings">;
 

@@ -75,7 +75,7 @@ interface OwnOutcome {
   readonly at: number;
   readonly stake: Points;
   readonly payout: Points;
-  /** Whether no result that this host knows decides the bid yet, or it is not known whether it was placed. */
+  /** Whether no result that this host knows decides the bid yet. */
   readonly isWaiting: boolean;
 }
 
@@ -100,12 +100,12 @@ export const ownOutcomes = async (
   const from = since - WIN_AFTER_MS;
   const nowMs = services.clock.now();
   const ahead = computeGameLead(services);
-  const placed = orders.flatMap(({ at, order, isDone }) => {
+  const placed = orders.flatMap(({ at, order }) => {
     if (order?.family !== family) return [];
     const { gameName, label: pana } = order;
     return order.lines.map(({ points, ...line }) => {
       const bid = { ...line, gameName, pana, points: wholePoints(points), bidAt: at + ahead };
-      return { at, isDone, bid: normalize({ ...bid, bidDate: "", transactionId: null }) };
+      return { at, bid: normalize({ ...bid, bidDate: "", transactionId: null }) };
     });
   });
   if (placed.every(({ at }) => at < since)) return [];
@@ -124,13 +124,13 @@ export const ownOutcomes = async (
     bids: placed.map(({ bid }) => bid),
     wins: wins.map(normalize),
   });
-  return placed.map(({ at, bid, isDone }, nth) => {
+  return placed.map(({ at, bid }, nth) => {
     const { payout, state } = outcomes[nth]?.outcome ?? {};
     return {
       at,
       stake: bid.points,
       payout: payout ?? NO_POINTS,
-      isWaiting: state === undefined || PENDING_STATES.includes(state) || (state === "lost" && !isDone),
+      isWaiting: state === undefined || PENDING_STATES.includes(state),
     };
   });
 };
