@@ -144,6 +144,27 @@ test("Back closes the ways to support, the search and a filter of a list, and th
   await at(page, routes.home);
 });
 
+test("Back leads the focus to the link that was used, and leaves the page where it was scrolled", async ({
+  signedIn: page,
+  newMarket,
+}) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  for (let nth = 0; nth < 3; nth += 1) await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
+  const { main } = await new MarketsPage(page).goto();
+  await idle(page);
+  const play = main.getByRole("link", { name: /^Play Game/ }).nth(2);
+  await play.focus();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${routes.game}?market=*`);
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(play).toBeFocused();
+  expect(await scrolled()).toBe(before);
+});
+
 test("the chooser's arrow leads back to the list one came from, and home where there is none", async ({
   signedIn: page,
   openMarket: { name, gameId },

@@ -15,6 +15,8 @@ const parts = (prompt: InstallPrompt | null, download: string | null = null) =>
     <InstallParts brand="Kalyan House" download={download} prompt={prompt} pull={PULL_WORDS} worker={false} />,
   );
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 const hint = () => screen.queryByRole("region", { name: "Kalyan House on your home screen" });
 
 beforeEach(() => {
@@ -58,7 +60,7 @@ test.each(["/single", "/game", "/imp9", "/withdraw"])("over %s nothing is offere
   expect(hint()).toBeNull();
 });
 
-test("after a navigation the focus goes to the new page's heading; the first page, and a page that gave the focus, keep it", () => {
+test("after a navigation the focus goes to the new page's heading; the first page, and a page that gave the focus, keep it", async () => {
   const at = (path: string, focused = false) => {
     openPage.path = path;
     return (
@@ -78,9 +80,61 @@ test("after a navigation the focus goes to the new page's heading; the first pag
   const { rerender } = render(at("/imp"));
   expect(document.body).toHaveFocus();
   rerender(at("/charts"));
+  await nextFrame();
   expect(screen.getByRole("heading", { name: "/charts" })).toHaveFocus();
   rerender(at("/profile", true));
+  await nextFrame();
   expect(screen.getByRole("textbox")).toHaveFocus();
+});
+
+test("after Back the focus goes to the link that led on, and to the heading if the link is gone or was not the last", async () => {
+  const goTo = (path: string, links: readonly string[] = []) => {
+    window.history.replaceState(null, "", path);
+    openPage.path = path;
+    return (
+      <TestScreen now={TWO_O_CLOCK}>
+        <main key={path}>
+          <h1>{path}</h1>
+          <button type="button">Repeat</button>
+          {links.map((name) => (
+            <a href="#bid" key={name}>
+              {name}
+            </a>
+          ))}
+        </main>
+        <InstallParts brand="Kalyan House" download={null} prompt={null} pull={PULL_WORDS} worker={false} />
+      </TestScreen>
+    );
+  };
+  const CARDS = ["Kalyan", "Milan"];
+  const { rerender } = render(goTo("/imp", CARDS));
+  const leaveBy = async (name: string) => {
+    screen.getByText(name).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    rerender(goTo("/game"));
+    await nextFrame();
+    expect(screen.getByRole("heading", { name: "/game" })).toHaveFocus();
+  };
+  const goBack = async (links: readonly string[]) => {
+    // The router's listener renders before the others are called.
+    rerender(goTo("/imp", links));
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await nextFrame();
+  };
+  await leaveBy("Milan");
+  await goBack(CARDS);
+  expect(screen.getByText("Milan")).toHaveFocus();
+  await leaveBy("Milan");
+  await goBack(["Kalyan"]);
+  expect(screen.getByRole("heading", { name: "/imp" })).toHaveFocus();
+  rerender(goTo("/charts"));
+  rerender(goTo("/imp", CARDS));
+  await nextFrame();
+  expect(screen.getByRole("heading", { name: "/imp" })).toHaveFocus();
+  await leaveBy("Kalyan");
+  rerender(goTo("/imp", CARDS));
+  await leaveBy("Repeat");
+  await goBack(CARDS);
+  expect(screen.getByRole("heading", { name: "/imp" })).toHaveFocus();
 });
 
 test("one tap takes it away for good", () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { buttonClass } from "@/components/ui/button-class";
 import { PullToRefresh, type PullTranslations } from "@/components/ui/pull-to-refresh";
@@ -19,47 +19,7 @@ import { interpolate } from "@/lib/i18n/interpolate";
 import { INSTALL_TRANSLATIONS } from "@/lib/i18n/lazy/install";
 import { useLanguage } from "@/lib/i18n/translations-provider";
 import { routes } from "@/lib/routes";
-
-const KEEPS_FOCUS = "main, dialog, section[popover]";
-
-/**
- * Focuses the new page's heading after a navigation, because a screen reader would otherwise go on at the end of the
- * former page.
- */
-const usePageFocus = (): void => {
-  const path = usePathname();
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    if (window.location.hash !== "" || document.activeElement?.closest(KEEPS_FOCUS)) return;
-    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-    if (target === null) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }, [path]);
-};
-
-const STRIPS = ".chips, .chart-ways > nav, .tens, .tabs";
-
-/** How far below the focus the slip begins at least, so that the ring is in sight too. */
-const RING_PX = 8;
-
-/** Scrolls what a key has focused whole into sight: a browser leaves it where a strip cuts it or the slip covers it. */
-const showFocused = ({ target }: FocusEvent): void => {
-  if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return;
-  if (target.closest(STRIPS)) target.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const slip = document.querySelector(".submit-bar");
-  const [own, cover] = [target.getBoundingClientRect(), slip?.getBoundingClientRect()];
-  if (!cover || slip?.contains(target) || own.left > cover.right || own.right < cover.left) return;
-  window.scrollBy(0, Math.max(0, own.bottom + RING_PX - cover.top));
-};
-
-const useWholeFocus = (): void =>
-  useEffect(() => {
-    document.addEventListener("focusin", showFocused);
-    return () => document.removeEventListener("focusin", showFocused);
-  }, []);
+import { usePageFocus, useWholeFocus } from "./page-focus";
 
 /** Says to a screen reader that the offline bar is gone, which anybody else sees. */
 const BackOnline = ({ text }: { readonly text: string }) => {
