@@ -1,25 +1,46 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { CloseIcon, FindIcon } from "@/components/ui/icons";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { MARKET_INFO_TRANSLATIONS } from "@/lib/i18n/lazy/market-info";
 import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 
-interface FindFieldProps {
-  readonly open: boolean;
+interface SearchFieldProps {
   readonly find: string;
-  /** How many markets are shown. */
-  readonly count: number;
   readonly onFind: (find: string) => void;
 }
 
-/** Shows the search field of a long list. Its script is loaded when it is first wanted. */
-export const FindField = ({ open, ...field }: FindFieldProps) => open && <SearchField {...field} />;
+interface FindFieldProps extends Omit<SearchFieldProps, "find"> {
+  readonly open: boolean;
+  readonly filter: string | null;
+  /** The text of the field; null for a list that is too short for one. */
+  readonly find: string | null;
+  /** How many markets are shown. */
+  readonly count: number;
+}
 
-const SearchField = ({ find, count, onFind }: Omit<FindFieldProps, "open">) => {
+/**
+ * Shows the search field of a long list, and says to screen readers how many markets search and filter leave. Its
+ * script is loaded when one of them is first wanted.
+ */
+export const FindField = ({ open, filter, find, count, onFind }: FindFieldProps) => {
+  const { found } = MARKET_INFO_TRANSLATIONS[useLanguage()];
+  // A screen reader must know the region before it has a text.
+  const isThere = useDeferredValue(true, false);
+  return (
+    <>
+      {open && find !== null && <SearchField find={find} onFind={onFind} />}
+      {/* The list itself says that none was found. */}
+      <p className="sr-only" role="status">
+        {isThere && count > 0 && <span key={filter}>{interpolate(found, { count })}</span>}
+      </p>
+    </>
+  );
+};
+
+const SearchField = ({ find, onFind }: SearchFieldProps) => {
   const { market: t } = useTranslations("markets");
-  const told = MARKET_INFO_TRANSLATIONS[useLanguage()];
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   // A search that is closed ends.
@@ -40,10 +61,6 @@ const SearchField = ({ find, count, onFind }: Omit<FindFieldProps, "open">) => {
         type="search"
         value={find}
       />
-      {/* The list itself says that none was found. */}
-      <p className="sr-only" role="status">
-        {find.trim() !== "" && count > 0 && interpolate(told.found, { count })}
-      </p>
       {find !== "" && (
         <button
           aria-label={t.clearFind}

@@ -111,7 +111,22 @@ test("a filter that leaves nothing says what it would show", () => {
   show();
   fireEvent.click(chip("Starred"));
   fireEvent.click(screen.getByRole("button", { name: "Keep Sridevi at the top" }));
-  expect(screen.getByRole("status")).toHaveTextContent("Tap the star of a market to keep it here.");
+  expect(screen.getByText("Tap the star of a market to keep it here.")).toHaveAttribute("role", "status");
+});
+
+test("a screen reader hears how many markets each filter leaves, and each time though the count is the same", async () => {
+  show();
+  expect(screen.queryByRole("status")).toBeNull();
+  fireEvent.click(chip("Results"));
+  const told = await screen.findByText("Markets: 2");
+  const region = screen.getByRole("status");
+  expect(region).toContainElement(told);
+  fireEvent.click(screen.getByRole("button", { name: "Keep Milan at the top" }));
+  fireEvent.click(chip("Starred"));
+  expect(region).toHaveTextContent(/^Markets: 2$/);
+  expect(region).not.toContainElement(told);
+  fireEvent.click(chip("Starred"));
+  expect(region).toHaveTextContent(/^Markets: 3$/);
 });
 
 const bids = (marketId: string, count: number, ended: readonly [won: string, lost: string] | null): MarketBids => ({

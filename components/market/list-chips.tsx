@@ -29,7 +29,8 @@ interface ListChipsProps {
  * Shows the links to the lists of the families, the filters, and the search of a long list. They stand first on each
  * list, so that the finger finds them at one height. A link to the page that is open ends filter and search.
  */
-export const ListChips = ({ family, filter, onFilter, find, count, onFind }: ListChipsProps) => {
+export const ListChips = (props: ListChipsProps) => {
+  const { family, filter, onFilter, find } = props;
   const { market: t } = useTranslations("markets");
   const [finding, setFinding] = useState(false);
   useCloseOnBack(filter !== null, () => onFilter(null));
@@ -87,11 +88,9 @@ export const ListChips = ({ family, filter, onFilter, find, count, onFind }: Lis
           </button>
         )}
       </div>
-      {find !== null && (
-        <LazySheet onClose={() => setFinding(false)} open={finding}>
-          <FindField find={find} count={count} onFind={onFind} open={finding} />
-        </LazySheet>
-      )}
+      <LazySheet ahead={filter !== null} onClose={() => setFinding(false)} open={finding}>
+        <FindField {...props} open={finding} />
+      </LazySheet>
     </>
   );
 };

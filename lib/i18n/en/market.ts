@@ -64,7 +64,7 @@ export const market = {
 
 /** Texts of a market's sheet and of a list's search, which lazy scripts bring. */
 export const marketInfo = {
-  found: "Markets found: {count}",
+  found: "Markets: {count}",
   infoOpen: "Open for today",
   infoClosed: "Closed for today",
   openResultTime: "OPEN RESULT TIME",

@@ -62,7 +62,7 @@ export const market: typeof english.market = {
 };
 
 export const marketInfo: typeof english.marketInfo = {
-  found: "मिले मार्केट: {count}",
+  found: "मार्केट: {count}",
   infoOpen: "आज खुला है",
   infoClosed: "आज के लिए बंद है",
   openResultTime: "ओपन रिज़ल्ट का समय",
