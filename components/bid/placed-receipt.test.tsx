@@ -114,6 +114,17 @@ describe("the receipt of a placed bid", () => {
     expect(listed()).toEqual([]);
   });
 
+  test("closes with Escape, but not while a dialog is open, which takes the key", async () => {
+    await receiptOf("single-digit", "8");
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.open = true;
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(receipt()).not.toBeNull();
+    dialog.remove();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(receipt()).toBeNull();
+  });
+
   const placeWhileBellReads = async (sessions: readonly ("Open" | "Close")[]) => {
     server.on("GET /api/events", { json: { events: [] } });
     render(

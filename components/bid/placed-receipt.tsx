@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { useReceiptBalance } from "@/lib/client/data/receipt-balance";
 import { useMoments } from "@/lib/client/device/moments";
+import { useCloseOnEscape } from "@/lib/client/page/close-on-escape";
 import type { Market } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
@@ -65,6 +66,11 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const balance = isPaid ? (wallet?.balance ?? null) : balanceThen;
   const most = waiting.length === 0 ? null : largestWin(game, waiting, rates);
   const resultTime = waiting.length === 0 ? null : formatResultTime(t, game, hours, waiting);
+  const close = () => {
+    onClose();
+    requestAnimationFrame(focusHeading);
+  };
+  useCloseOnEscape(close);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -102,10 +108,7 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
         <button
           aria-label={common.dismiss}
           className="-mt-2 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
-          onClick={() => {
-            onClose();
-            requestAnimationFrame(focusHeading);
-          }}
+          onClick={close}
           type="button"
         >
           <CloseIcon className="size-5" />

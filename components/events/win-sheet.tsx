@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
@@ -12,6 +12,7 @@ import { useToday } from "@/lib/client/clock/use-today";
 import { buzz, useMoments } from "@/lib/client/device/moments";
 import { claimWins, closeWins, dropWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useCloseOnBack } from "@/lib/client/page/close-on-back";
+import { useCloseOnEscape } from "@/lib/client/page/close-on-escape";
 import { useIsIdleFor } from "@/lib/client/page/idle";
 import { hasOpenOverlay, hasOpenSlip } from "@/lib/client/page/open-overlay";
 import type { WinEvent } from "@/lib/contract/events";
@@ -149,19 +150,12 @@ const Sheet = (props: SheetProps) => {
   const element = useRef<HTMLElement>(null);
   // Always true, because a later registration would count as opened after a dialog that came in between.
   useCloseOnBack(true, closeWins);
-  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === "Escape" && !hasOpenOverlay()) closeWins();
-  });
+  useCloseOnEscape(closeWins);
   useEffect(() => {
     element.current?.showPopover?.();
-    const onKey = (event: KeyboardEvent) => closeOnEscape(event);
-    document.addEventListener("keydown", onKey);
     // Who leaves the app's page has seen the sheet, and need not close it again on the next one.
     window.addEventListener("pagehide", closeWins);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      window.removeEventListener("pagehide", closeWins);
-    };
+    return () => window.removeEventListener("pagehide", closeWins);
   }, []);
   useSheetFocus(element);
 
