@@ -1,8 +1,7 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { DOT } from "@/lib/i18n/format/dot";
-import { findPlainText, formatError } from "@/lib/i18n/format/errors";
+import { formatError } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import type { Exclusion } from "./entry/entry";
@@ -28,15 +27,13 @@ export const formatBidRefusal = (
 };
 
 interface Problem {
-  readonly code: string;
-  readonly params?: ErrorParams | undefined;
+  readonly code: keyof Translations["bid"]["toCorrect"];
+  readonly params?: ErrorParams;
 }
 
-/** Appends to the text at the field what the document's words for a motor's digits leave open: how many are needed. */
-export const appendMotorHint = (errors: Translations["errors"], { code, params }: Problem, text: string): string => {
-  const hint = code === "bid_motor_invalid" ? findPlainText(errors, { code, params }) : undefined;
-  return hint === undefined ? text : text + DOT + hint;
-};
+/** Formats what to do about what Proceed found wrong, because the toast says in the document's words what it is. */
+export const formatCorrection = ({ toCorrect }: Translations["bid"], { code, params }: Problem): string =>
+  interpolate(toCorrect[code], { min: MINIMUM_STAKE, ...params });
 
 /** Formats what is not sent of an entry, as "Not included: 99 (not a valid number)". */
 export const formatExclusion = (t: Translations["bid"], { text, code }: Exclusion): string =>

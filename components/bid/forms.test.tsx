@@ -210,7 +210,7 @@ describe("motors", () => {
     expect(screen.getByLabelText("Digits")).toHaveValue("");
     press("Proceed");
     await pass(10);
-    expect(screen.getByText("Please enter the number", { selector: "#entry-problem" })).toBeVisible();
+    expect(screen.getByText("Choose a number below", { selector: "#entry-problem" })).toBeVisible();
   });
 });
 

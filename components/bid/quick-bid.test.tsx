@@ -91,7 +91,7 @@ describe("stakes to tap", () => {
     type("Points", "");
     press("07");
     press("Proceed");
-    expect(screen.getByText("Please enter point", { selector: "#entry-problem" })).toBeVisible();
+    expect(screen.getByText("Enter 10 points or more", { selector: "#entry-problem" })).toBeVisible();
     expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
   });
 });

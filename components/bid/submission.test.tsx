@@ -101,7 +101,7 @@ describe("the slip", () => {
     type("Digit", "6");
     type("Points", points);
     press("Proceed");
-    expect(screen.getByText("Points must be a whole number", { selector: "#entry-problem" })).toBeVisible();
+    expect(screen.getByText("Write only digits, such as 50", { selector: "#entry-problem" })).toBeVisible();
     expect(deletes()).toHaveLength(0);
   });
 

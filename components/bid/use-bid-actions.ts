@@ -29,7 +29,7 @@ import {
   type PartialOutcome,
   type RefusedOutcome,
 } from "./format-bid-outcome";
-import { appendMotorHint, formatBidRefusal, formatExclusion } from "./format-bid-refusal";
+import { formatBidRefusal, formatCorrection, formatExclusion } from "./format-bid-refusal";
 import { showNewest } from "./show-newest";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
@@ -211,8 +211,8 @@ export const useBidActions = (
     partial: partial && isPartial ? formatPartial(translations, partial.outcome) : null,
     /** The last bid until a line is added; else null. */
     placed,
-    /** What Proceed found wrong in the entry; null after the next change. */
-    problem: fault && appendMotorHint(errors, fault.refusal, formatProblem(fault.refusal)),
+    /** What to do about what Proceed found wrong in the entry; null after the next change. */
+    problem: fault && formatCorrection(t, fault.refusal),
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
     close: () => {
       bid.close();

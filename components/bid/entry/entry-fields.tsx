@@ -24,7 +24,7 @@ export interface EntryProps {
   readonly entry: Entry;
   /** The field that Proceed found wrong; null after the next change. */
   readonly fault: EntryField | null;
-  /** What is wrong in that field. */
+  /** What to do about it. */
   readonly problem: string | null;
   readonly disabled: boolean;
   readonly onChange: (changes: Partial<Entry>) => void;
@@ -36,7 +36,7 @@ interface EntryFieldsProps extends EntryProps {
   readonly onField: (field: NumberField) => void;
 }
 
-/** Shows the fields with Proceed, and below them what Proceed found wrong. */
+/** Shows the fields with Proceed, and below them what to do about what Proceed found wrong. */
 export const EntryFields = (props: EntryFieldsProps) => {
   const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
   const { bid: t } = useTranslations("bid");
@@ -95,8 +95,8 @@ export const EntryFields = (props: EntryFieldsProps) => {
 };
 
 /**
- * Shows below the fields what Proceed found wrong in one of them. Its line is always there, so that nothing moves below
- * a finger. The toast announces it.
+ * Shows below the fields what to do where Proceed found one wrong, which the toast announces. The line is always there,
+ * so that nothing moves below a finger, and describes the field.
  */
 const EntryProblem = ({ fault, problem, isSangam, labels }: EntryFieldsProps) => {
   const named = isSangam && (fault === "number" || fault === "second");

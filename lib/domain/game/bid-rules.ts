@@ -99,10 +99,10 @@ export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean
   }
 };
 
-export const STAKE_TOO_LARGE: BidRefusal = {
+export const STAKE_TOO_LARGE = {
   code: "bid_points_maximum",
   params: { max: formatPoints(wholePoints(MAX_AMOUNT)) },
-};
+} satisfies BidRefusal;
 
 const lineRefusal = (game: GameType, line: BidLine, available: Points | null): BidRefusal | undefined => {
   if (line.digits === "") return { code: "bid_number_required" };

@@ -27,7 +27,10 @@ export const takesPair = ({ closeDigits }: GameType): boolean => closeDigits.len
 
 export type EntryField = "number" | "second" | "kinds" | "stake";
 
-export type EntryProblem = { readonly refusal: BidRefusal; readonly field: EntryField };
+/** What can be wrong with what is typed, whatever the time is. */
+type EntryRefusal = Exclude<BidRefusal, { readonly code: "bid_session_closed" | "bid_game_closed" }>;
+
+export type EntryProblem = { readonly refusal: EntryRefusal; readonly field: EntryField };
 
 export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly points: number } | EntryProblem;
 
@@ -47,7 +50,7 @@ export const checkEntry = (game: GameType, entry: TypedEntry, available: Points 
  * Returns the problem of a stake that is typed for each of `lines` lines.
  * @param available the displayed balance; null if it is not known
  */
-export const stakeRefusal = (typed: string, lines: number, available: Points | null): BidRefusal | undefined => {
+export const stakeRefusal = (typed: string, lines: number, available: Points | null): EntryRefusal | undefined => {
   const points = parseWhole(typed);
   if (typed.trim() === "") return { code: "bid_points_required" };
   if (points === undefined) return { code: "bid_points_whole" };

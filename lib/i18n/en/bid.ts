@@ -114,6 +114,19 @@ export const bid = {
     open_ended: "chosen for Open, which has closed",
     day_ended: "chosen for a draw whose bidding has closed",
   },
+  /** Says below the fields what to do where Proceed found one wrong, beside the document's words in the toast. */
+  toCorrect: {
+    bid_number_required: "Choose a number below",
+    bid_number_invalid: "Choose one of the numbers below",
+    bid_motor_invalid: "Choose {least} or more different digits",
+    bid_motor_short: "Choose 2 or more different digits",
+    bid_kind_required: "Tick one or more below",
+    bid_points_required: "Enter {min} points or more",
+    bid_points_whole: "Write only digits, such as 50",
+    bid_points_minimum: "Enter {min} points or more",
+    bid_points_maximum: "Enter {max} points or fewer",
+    bid_balance_short: "Enter fewer points, or add money",
+  },
   /** Says of a whole entry why it is not sent. */
   tooLate: {
     open_ended: "{text} was chosen for Open, which has closed.",

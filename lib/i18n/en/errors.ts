@@ -128,7 +128,6 @@ const accountPlain: PlainTranslations = {
 };
 
 const gatedPlain: PlainTranslations = {
-  bid_motor_invalid: "At least {least} different digits",
   withdraw_balance_short: TOO_MUCH,
   transfer_minimum: "Send 100 points or more.",
   transfer_balance_short: TOO_MUCH,

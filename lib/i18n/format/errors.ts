@@ -28,7 +28,7 @@ interface Refusal {
 }
 
 /** Returns the plain second line of an oddly worded message; undefined where the message itself is plain. */
-export const findPlainText = ({ plain }: ErrorTranslations, { code, params }: Refusal): string | undefined => {
+const findPlainText = ({ plain }: ErrorTranslations, { code, params }: Refusal): string | undefined => {
   const text = plain[code];
   return text === undefined ? undefined : interpolate(text, params);
 };

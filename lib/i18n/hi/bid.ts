@@ -105,6 +105,18 @@ export const bid: typeof english.bid = {
     open_ended: "ओपन के लिए चुना, जो बंद हो चुका है",
     day_ended: "उस ड्रॉ के लिए चुना, जिसकी बिड बंद हो चुकी है",
   },
+  toCorrect: {
+    bid_number_required: "नीचे से नंबर चुनें",
+    bid_number_invalid: "नीचे दिए नंबरों में से एक चुनें",
+    bid_motor_invalid: "{least} या ज़्यादा अलग-अलग अंक चुनें",
+    bid_motor_short: "2 या ज़्यादा अलग-अलग अंक चुनें",
+    bid_kind_required: "नीचे एक या ज़्यादा चुनें",
+    bid_points_required: "{min} या ज़्यादा पॉइंट डालें",
+    bid_points_whole: "सिर्फ़ अंक लिखें, जैसे 50",
+    bid_points_minimum: "{min} या ज़्यादा पॉइंट डालें",
+    bid_points_maximum: "{max} या कम पॉइंट डालें",
+    bid_balance_short: "कम पॉइंट डालें, या पैसे जोड़ें",
+  },
   tooLate: {
     open_ended: "{text} ओपन के लिए चुना गया था, जो बंद हो चुका है।",
     day_ended: "{text} उस ड्रॉ के लिए चुना गया था, जिसकी बिड बंद हो चुकी है।",

@@ -24,7 +24,6 @@ const accountPlain: PlainTranslations = {
 };
 
 const gatedPlain: PlainTranslations = {
-  bid_motor_invalid: "{least} या ज़्यादा अलग-अलग अंक चाहिए",
   recipient_invalid: PHONE,
   recipient_unknown: "नंबर देखकर फिर डालें।",
   upi_number_invalid: PHONE,
