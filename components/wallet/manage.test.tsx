@@ -90,6 +90,11 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
   ]);
 });
 
+test("the sheet of a number begins in its one field", async () => {
+  await openForm();
+  expect(number()).toHaveFocus();
+});
+
 test("TRANSFERS=off: no link leads to the transfer screen", () => {
   render(<LastMovements movements={null} transfers={false} t={en} />);
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([

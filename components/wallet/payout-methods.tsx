@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { DownIcon } from "@/components/ui/icons";
@@ -28,6 +28,11 @@ export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: Payo
   const { wallet: t, funds } = useTranslations("wallet");
   const [changed, setChanged] = useState<PayoutMethod | null>(null);
   const close = () => setChanged(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  // The sheet asks for one number, so its field has the focus. This effect runs after the dialog's, which opens it.
+  useEffect(() => {
+    if (changed !== null) sheet.current?.querySelector("input")?.focus();
+  }, [changed]);
   return (
     <>
       <details className="group rounded-card border border-line bg-surface" id="payout-methods" open={unfolded}>
@@ -68,7 +73,7 @@ export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: Payo
               {interpolate(t.numberTitle, { method: t.methods[changed] })}
             </h2>
             <p className="mt-1 mb-4 text-ink-soft text-small">{interpolate(t.otpGoes, { phone })}</p>
-            {forms[changed]}
+            <div ref={sheet}>{forms[changed]}</div>
             <button className={buttonClass("secondary", "mt-3 w-full")} onClick={close} type="button">
               {t.cancel}
             </button>
