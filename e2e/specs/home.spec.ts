@@ -51,16 +51,18 @@ test("home on a small phone begins with the day, the buttons and four whole open
   await expect(page).toHaveURL(new RegExp(`${routes.starline}$`));
 });
 
-test("the chips of the three lists stand at one height on each screen", async ({ signedIn: page }) => {
+test("the chips of the three lists stand at one height on each screen, and each is wide enough for a finger", async ({
+  signedIn: page,
+}) => {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const tops: (number | undefined)[] = [];
     for (const list of [routes.home, routes.starline, routes.gali]) {
       await page.goto(list);
-      tops.push(
-        (await page.getByRole("navigation", { name: "Markets", exact: true }).getByRole("link").first().boundingBox())
-          ?.y,
-      );
+      const links = page.getByRole("navigation", { name: "Markets", exact: true }).getByRole("link");
+      const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+      tops.push(boxes[0]?.y);
+      for (const box of boxes) expect(box?.width).toBeGreaterThanOrEqual(44);
     }
     expect(new Set(tops).size, `${width}: ${tops.join()}`).toBe(1);
   }
