@@ -236,7 +236,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
         {t.date}
       </label>
       <input
-        className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,5vw)] text-ink outline-none"
+        className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,7vw)] text-ink outline-none"
         id="bid-date"
         readOnly
         // The field takes no input, so Tab goes on to the first choice.

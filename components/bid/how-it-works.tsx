@@ -26,7 +26,7 @@ export const HowItWorks = (props: HowItWorksProps) => {
         aria-haspopup="dialog"
         className={buttonClass(
           "quiet",
-          "-mx-2 shrink-0 px-2 fit-small leading-tight underline underline-offset-4 @max-[15rem]/column:max-w-[24vw]",
+          "how-it-works -mx-2 shrink-0 px-2 fit-small leading-tight underline underline-offset-4",
         )}
         onClick={() => setOpen(true)}
         type="button"

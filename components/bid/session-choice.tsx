@@ -147,11 +147,11 @@ export const SessionLine = ({ market, game, ...others }: SessionLineProps) => {
     );
   }
   return (
-    <p className="flex items-center gap-2 fit-small">
+    <p className="flex items-center gap-2 fit-small leading-snug">
       <ClockIcon className="size-5 text-ink-soft" />
-      <span>
+      <span className="flex flex-wrap gap-x-2">
         {interpolate(t.takenUntil, { time })}
-        <span className="ml-2 inline-block text-ink-soft">
+        <span className="text-ink-soft">
           {seconds > 0 && (market.isOpen || game.cutoff === "provider")
             ? interpolate(left, { time: formatDuration(seconds) })
             : ended}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { placeBid } from "../../fixtures/requests";
-import { brokenWords, doubleText, readLines } from "../../kit/geometry";
+import { brokenWords, doubleText, geometryFaults, readLines } from "../../kit/geometry";
 import { BidPage, SingleDigitPage } from "../../kit/pages/bid-pages";
 import { TransferPage } from "../../kit/pages/funds-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
@@ -155,7 +155,7 @@ test("with text twice as large a card's dot stands beside its words, and a time 
   expect(time.left - label.right).toBeGreaterThanOrEqual(7);
 });
 
-test("with text twice as large a bid screen's first numbers are in sight on arrival, and break no word", async ({
+test("with text twice as large the line above a bid screen's numbers is in sight on arrival, and no word breaks", async ({
   signedIn: page,
   openMarket,
 }) => {
@@ -163,17 +163,25 @@ test("with text twice as large a bid screen's first numbers are in sight on arri
   for (const route of [routes.singleDigit, routes.jodiDigit, routes.spMotor]) {
     const { main } = await new BidPage(page, route).goto(openMarket.gameId);
     await doubleText(page);
-    const [key, bar] = [
-      await boxOf(main.locator(".keys-head + * button").first()),
-      await boxOf(page.locator("footer")),
-    ];
-    expect(key.top, route).toBeLessThan(bar.top);
+    const [line, bar] = [await boxOf(main.locator(".keys-head p").first()), await boxOf(page.locator("footer"))];
+    expect(line.top, route).toBeLessThan(bar.top - 24);
     expect(await brokenWords(main), route).toEqual([]);
   }
   const pair = await new BidPage(page, routes.halfSangam).goto(openMarket.gameId);
   await doubleText(page);
   const [digit, pana] = [await boxOf(pair.field("Open Digit")), await boxOf(pair.field("Close Pana"))];
   expect(pana.top).toBe(digit.top);
+});
+
+test("with text twice as large a bid screen in landscape has whole digits and a whole date", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const { main } = await new BidPage(page, routes.jodiDigit).goto(openMarket.gameId);
+  await doubleText(page);
+  expect(await brokenWords(main)).toEqual([]);
+  expect(await geometryFaults(page)).toEqual([]);
 });
 
 /** Whether the warning of a confirmation is whole above its buttons. */

@@ -172,10 +172,43 @@ test("in landscape a wrong code has its field in sight, also after a tap on the 
   await otp.submit.tap();
   await expect(otp.code).toBeInViewport({ ratio: 1 });
   await otp.code.fill("0000");
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await otp.submit.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(otp.code).not.toBeInViewport({ ratio: 1 });
   await otp.submit.tap();
   await expect(otp.code).toBeInViewport({ ratio: 1 });
+});
+
+test("a field that Proceed found wrong is in sight below the toast, in landscape and with large text too", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  for (const [width, height, isLarge] of [
+    [640, 360, false],
+    [640, 360, true],
+    [360, 640, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    if (isLarge) await doubleText(page);
+    await bids.add("5", "99999");
+    const [toast, wrong] = [page.locator(".toasts > * > *"), page.locator("[aria-invalid=true]")];
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toBeInViewport({ ratio: 1 });
+    const [end, start] = await Promise.all([
+      toast.evaluate((one) => one.getBoundingClientRect().bottom),
+      wrong.evaluate((one) => one.getBoundingClientRect().top),
+    ]);
+    expect(start, `${width} ${isLarge}`).toBeGreaterThan(end);
+  }
+});
+
+test("in a low window the menu's end scrolls along, so that its items have the height", async ({ signedIn: page }) => {
+  await page.goto(routes.home);
+  const { shell } = new SingleDigitPage(page);
+  await shell.menuButton.click();
+  await expect(shell.logOut).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect(shell.logOut).not.toBeInViewport();
 });
