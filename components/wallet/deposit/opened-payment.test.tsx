@@ -40,8 +40,17 @@ test("Add Money asks for what is missing alone, since the app of the last deposi
   saveLastDeposit("asha", { amount: 500, app: "paytm" });
   await show(screenOf());
   expect(addMoney()).toHaveAccessibleName("Add Money Enter an amount");
-  fireEvent.change(amount(), { target: { value: "50" } });
-  expect(addMoney()).toHaveAccessibleName("Add Money Enter an amount");
+});
+
+test.each([
+  ["50", "From ₹100 to ₹10,000"],
+  ["0", "From ₹100 to ₹10,000"],
+  ["10001", "From ₹100 to ₹10,000"],
+  ["99.5", "Please enter a whole number of points"],
+])("Add Money says of %s what is wanted, and not that nothing stands there", async (typed, wanted) => {
+  await show(screenOf({ maximum: points("10000") }));
+  fireEvent.change(amount(), { target: { value: typed } });
+  expect(addMoney()).toHaveAccessibleName(`Add Money ${wanted}`);
 });
 
 test("Add Money asks for the app where the amount is there", async () => {

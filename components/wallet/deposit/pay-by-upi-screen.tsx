@@ -170,18 +170,20 @@ const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
   );
 };
 
-/** Formats what Add Money does, or what it needs first. */
+/** Formats what Add Money does, or what it needs first: of an amount that is not taken, which ones are. */
 const formatPay = (
-  t: Translations["deposit"],
+  { deposit: t, errors }: Pick<Translations, "deposit" | "errors">,
   app: UpiApp | null,
   points: number | null | undefined,
-  { minimum, maximum }: Pick<DepositOptions, "minimum" | "maximum">,
+  options: DepositOptions,
 ): string => {
-  if (!points) return app === null ? t.pick : t.pickAmount;
+  if (points === undefined) return errors.amount_whole;
+  if (points === null) return app === null ? t.pick : t.pickAmount;
+  const { minimum, maximum } = options;
   const paid = wholePoints(points);
   const isTooLow = minimum !== null && comparePoints(paid, minimum) < 0;
   const isTooHigh = maximum !== null && comparePoints(paid, maximum) > 0;
-  if (isTooLow || isTooHigh) return t.pickAmount;
+  if (points === 0 || isTooLow || isTooHigh) return bounds(t, options) ?? t.pickAmount;
   return app === null ? t.pickApp : interpolate(t.withApp, { amount: formatRupees(paid), app: t.apps[app] });
 };
 
@@ -191,7 +193,8 @@ interface DepositFormProps {
 }
 
 const DepositForm = ({ options, payment }: DepositFormProps) => {
-  const { deposit: t, errors } = useTranslations("deposit");
+  const translations = useTranslations("deposit");
+  const { deposit: t, errors } = translations;
   const ready = useIsHydrated() && !payment.isFetchingPayee;
   const { amount, app, isFetchingPayee, request, lastAmount } = payment;
   const { broken, problems } = request;
@@ -241,7 +244,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         <span>
           {t.submit}
           <span className="block font-medium text-small">
-            {isFetchingPayee ? t.readingPayee : formatPay(t, app, typed, options)}
+            {isFetchingPayee ? t.readingPayee : formatPay(translations, app, typed, options)}
           </span>
         </span>
       </SubmitButton>
