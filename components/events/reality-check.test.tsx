@@ -53,14 +53,12 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   fireEvent.click(bell());
   await pass(0);
   const sheet = screen.getByRole("dialog", { name: "Notifications" });
-  expect(sheet).toHaveTextContent("Logged in for 1 h 23 min. Since login: staked 300, won 95, net −205.");
+  expect(sheet).toHaveTextContent("Logged in for 1 h 23 min. Since login: staked 300, won 95. Net −205.");
   server.on("GET /api/events", { json: { events: [], session: session({ waiting: points("210") }) } });
   await pass(10_000);
   act(() => void window.dispatchEvent(new Event("focus")));
   await pass(0);
-  expect(sheet).toHaveTextContent(
-    "staked 300, won 95. Net +5 without the bids that wait. 210 points wait for results.",
-  );
+  expect(sheet).toHaveTextContent("staked 300, won 95, waiting 210. Net so far +5.");
   server.on("GET /api/events", { json: { events: [], session: session({ won: null }) } });
   await wait(60_000);
   act(() => void window.dispatchEvent(new Event("focus")));
@@ -82,7 +80,7 @@ test.each(REMIND)("C20: after %i minutes it asks, until the player answers", asy
   await wait((remindMinutes - 0.5) * MINUTE_MS);
   expect(dialog()).toBeNull();
   await wait(MINUTE_MS);
-  expect(dialog()).toHaveTextContent("net −205.");
+  expect(dialog()).toHaveTextContent("Net −205.");
   fireEvent(dialog() as HTMLElement, new Event("cancel", { cancelable: true }));
   expect(dialog()).not.toBeNull();
   tap("Go on");

@@ -183,12 +183,14 @@ export const events = {
     time: "Logged in for {time}.",
     minutes: "{minutes}\u00a0min",
     hoursMinutes: "{hours}\u00a0h {minutes}\u00a0min",
-    staked: "Since login: staked {points},",
-    won: "won {won}, net {net}.",
-    /** Replaces `won` while stakes wait, which the net leaves out. */
-    wonSettled: "won {won}. Net {net} without the bids that wait.",
-    waiting: "{points} points wait for results.",
-    unread: "wins not known yet.",
+    /** Tells the sums, such as "staked 20, won 0, waiting 20". */
+    since: "Since login: {sums}.",
+    staked: "staked {points}",
+    waiting: "waiting {points}",
+    unread: "wins not known yet",
+    net: "Net {net}.",
+    /** Replaces `net` while stakes wait, which it leaves out. */
+    netSettled: "Net so far {net}.",
     goOn: "Go on",
     leave: "Log out",
   },
