@@ -53,7 +53,7 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
       return shown;
     },
     tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
-    balance: () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent,
+    balance: () => screen.getByLabelText(/^Balance( after)?$/).textContent,
     deletes,
     /** Returns each line with its session, as a screen reader reads the line's button: "5 Open". */
     listed: () =>

@@ -39,7 +39,7 @@ describe("the list", () => {
     add("5", "100");
     add("7", "250");
     expect(lines()).toEqual(["Delete 5, 100 points", "Delete 7, 250 points"]);
-    expect(screen.getByLabelText("Left after your list")).toHaveTextContent("650");
+    expect(screen.getByLabelText("Balance after")).toHaveTextContent("650");
     press("Delete 5, 100 points");
     first.unmount();
     await show("single-digit");

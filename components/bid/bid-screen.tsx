@@ -236,7 +236,7 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
         {t.date}
       </label>
       <input
-        className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,7vw)] text-ink outline-none"
+        className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(7vw,clamp(0.875rem,4.4vw,1rem))] text-ink outline-none"
         id="bid-date"
         readOnly
         // The field takes no input, so Tab goes on to the first choice.
@@ -245,12 +245,9 @@ export const DateAndBalance = ({ left, listed }: DateAndBalanceProps) => {
         value={date}
       />
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="sr-only" id="balance-label">
-          {listed ? t.leftAfterList : t.balance}
-        </span>
-        {/* The words for the eye are short, because a second line would move the keys at the first tap. */}
-        <span aria-hidden="true" className="fit-small text-ink-soft">
-          {listed ? t.afterBids : t.balance}
+        {/* The words are short, because a second line would move the keys at the first tap. */}
+        <span className="fit-small text-ink-soft" id="balance-label">
+          {listed ? t.balanceAfter : t.balance}
         </span>
         {/* It is not announced by itself, because the slip announces it after a pause and with its words. */}
         <output aria-labelledby="balance-label" aria-live="off" className="font-bold text-sum">

@@ -16,7 +16,7 @@ import { formatBidSummary, formatBidTitle } from "@/lib/i18n/format/bids";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { SureLoss } from "./choose/sure-loss";
 import { ConfirmedLines } from "./confirmed-lines";
-import { balancesOf, ConfirmedSums, sessionNames } from "./confirmed-sums";
+import { ConfirmedSums, formatBalanceAfter, sessionNames } from "./confirmed-sums";
 import { type DialogNote, refusalReason } from "./format-bid-outcome";
 import type { BidTranslations } from "./format-bid-refusal";
 import { OverLimitPanel, useExceededLimit } from "./over-limit";
@@ -128,7 +128,7 @@ const Confirm = (props: ConfirmProps) => {
         {/* What matters most stays in sight while the rows above scroll, of which it is a copy. */}
         <p aria-hidden="true" className={`confirm-sum ${sumsShown(request.lines.length)}`}>
           <span>{formatBidSummary(t, { request })}</span>
-          {balance !== null && <span>{`${t.balance} ${balancesOf(balance, request).join(" → ")}`}</span>}
+          {balance !== null && <span>{`${t.balanceAfter} ${formatBalanceAfter(balance, request)}`}</span>}
         </p>
         <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} t={t} />
       </div>

@@ -22,14 +22,12 @@ interface ConfirmedSumsProps {
 }
 
 /**
- * Shows the sums of a confirmation in the specification's order, then the largest win, and the balance before and
- * after.
+ * Shows the sums of a confirmation in the specification's order, then the largest win, and the balance after.
  */
 export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) => {
   const { bid: t, market } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];
   const most = largestWin(game, request.lines, rates);
-  const [before, after] = balance === null ? [] : balancesOf(balance, request);
   return (
     <div className="border-line border-y">
       <dl className="divide-y divide-line">
@@ -47,24 +45,15 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
             {formatPoints(most)}
           </SumRow>
         )}
-        {before !== undefined && (
-          <SumRow label={t.balance}>
-            {before}
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only"> {t.becomes} </span>
-            {after}
-          </SumRow>
-        )}
+        {balance !== null && <SumRow label={t.balanceAfter}>{formatBalanceAfter(balance, request)}</SumRow>}
       </dl>
     </div>
   );
 };
 
-/** Returns the balance before and after a bid, as texts. */
-export const balancesOf = (balance: Points, { lines }: PlaceBidsRequest): readonly [before: string, after: string] => [
-  formatPoints(balance),
-  formatPoints(subtractPoints(balance, totalStake(lines))),
-];
+/** Formats the balance after a bid. */
+export const formatBalanceAfter = (balance: Points, { lines }: PlaceBidsRequest): string =>
+  formatPoints(subtractPoints(balance, totalStake(lines)));
 
 interface SumRowProps {
   readonly label: string;

@@ -143,6 +143,6 @@ test("what Submit sends and what is left is announced in words, once typing has 
     expect(slip).toBeEmptyDOMElement();
   }
   await pass(1);
-  expect(slip).toHaveTextContent(/^100 points\. Bids: 1.*\. Left after your list 900$/);
-  expect(screen.getByLabelText("Left after your list")).toHaveAttribute("aria-live", "off");
+  expect(slip).toHaveTextContent(/^100 points\. Bids: 1.*\. Balance after 900$/);
+  expect(screen.getByLabelText("Balance after")).toHaveAttribute("aria-live", "off");
 });

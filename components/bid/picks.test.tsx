@@ -85,7 +85,7 @@ describe("the line above the keys", () => {
     choose("Close");
     await pass(1000);
     const slip = screen.getByRole("button", { name: SUBMIT }).parentElement as HTMLElement;
-    expect(within(slip).getByRole("status")).toHaveTextContent(/^10 points\. Bids: 1.*\. Close\. Left after/);
+    expect(within(slip).getByRole("status")).toHaveTextContent(/^10 points\. Bids: 1.*\. Close\. Balance after/);
   });
 });
 

@@ -149,12 +149,14 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
       </div>
       {resultTime !== null && <p className="text-small">{resultTime}</p>}
       <dl className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
-        {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
-          <div className="flex gap-x-1" key={term}>
-            <dt>{term}</dt>
-            <dd className="font-semibold">{fact}</dd>
-          </div>
-        ))}
+        {[...facts, ...(balance === null ? [] : [[isPaid ? t.balance : t.balanceAfter, formatPoints(balance)]])].map(
+          ([term, fact]) => (
+            <div className="flex gap-x-1" key={term}>
+              <dt>{term}</dt>
+              <dd className="font-semibold">{fact}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <div className="placed-buttons flex flex-wrap gap-2 *:grow">
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">

@@ -138,7 +138,7 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
     held: held > 0 && interpolate(t.heldToo, { held, count: added.length }),
     isShort: refusal?.code === "bid_balance_short",
     whyNot: chosen > 0 && excluded && formatWhyNot(translations, gameTypeId, excluded, refusal),
-    balance: left !== null && `${isRefused ? t.balance : t.leftAfterList} ${formatPoints(left)}`,
+    balance: left !== null && `${isRefused ? t.balance : t.balanceAfter} ${formatPoints(left)}`,
   };
 };
 

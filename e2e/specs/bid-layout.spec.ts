@@ -209,7 +209,7 @@ test("on a small phone the sums of two bids stand once, and whole", async ({ sig
     await page.setViewportSize({ width, height });
     await bids.openConfirmation();
     await expect(bids.dialog.locator(".confirm-sum")).toBeHidden();
-    await expect(bids.dialog.getByText("Balance", { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(bids.dialog.getByText("Balance after", { exact: true })).toBeInViewport({ ratio: 1 });
     await bids.cancel.click();
   }
 });

@@ -207,7 +207,7 @@ describe("it is read again", () => {
     server.live("wallet", { json: { balance: "126630.5", bettingOn: true } });
     act(() => void refreshWallet());
     await pass(20);
-    expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("1,26,630.5");
+    expect(screen.getByLabelText(/^Balance( after)?$/)).toHaveTextContent("1,26,630.5");
     expect(countReads()).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ export class BidPage extends Part {
   readonly open = this.session(this.words.market.open);
   readonly close = this.session(this.words.market.close);
   readonly balance = this.main.getByRole("status", {
-    name: anyOf(this.words.bid.balance, this.words.bid.leftAfterList),
+    name: anyOf(this.words.bid.balance, this.words.bid.balanceAfter),
   });
   readonly confirm = this.dialog.getByRole("button", { name: this.words.bid.confirm, exact: true });
   readonly cancel = this.dialog.getByRole("button", { name: this.words.bid.cancel, exact: true });

@@ -57,8 +57,8 @@ export const bid = {
   quickPoints: "Points to choose",
   lastPoints: "Last: {points} points",
   howItWorks: "How it works",
-  leftAfterList: "Left after your list",
-  afterBids: "After bids",
+  /** Names the balance less the list: in the slip, the confirmation and the receipt (decision 0580). */
+  balanceAfter: "Balance after",
   byDigit: "Panas by the last digit of their sum",
   goTo: "Go to",
   chosenCount: "{count} chosen",
