@@ -92,7 +92,7 @@ describe("the receipt of a placed bid", () => {
     await pass(100);
     expect(screen.getByRole("heading", { name: "Bid placed" })).toHaveFocus();
     expect(receipt()).toHaveTextContent("Kalyan · Single Digit · Open1, 3 · 2 numbers × 50 = 100 points");
-    expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMFor support7KXM-2PRDBalance after900");
+    expect(receipt()).toHaveTextContent("Time20 Nov 2026, 02:00 PMFor support7KXM-2PRDBalance after900");
     press("Share");
     press("As text");
     const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
@@ -102,7 +102,7 @@ describe("the receipt of a placed bid", () => {
       "1 · 50 points",
       "3 · 50 points",
       "Total Points: 100",
-      "Time: 20 November 2026, 02:00 PM",
+      "Time: 20 Nov 2026, 02:00 PM",
       "For support: 7KXM-2PRD",
     ]);
     press("5");

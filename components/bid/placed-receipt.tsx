@@ -56,7 +56,7 @@ interface PlacedReceiptProps {
 export const PlacedReceipt = (props: PlacedReceiptProps) => {
   const { bid, hours, time, reference, wallet, history, rates, onRepeat, onClose } = props;
   const { bid: t, common, play, market: marketTranslations } = useTranslations("bid");
-  const { events, funds } = OUTBOX_TRANSLATIONS[useLanguage()];
+  const { errors, events, funds } = OUTBOX_TRANSLATIONS[useLanguage()];
   const { gameType, lines } = bid.request;
   const game = GAME_TYPES[gameType];
   const { results, waiting } = usePlacedResults({ game, market: bid.market, hours, lines, time });
@@ -77,7 +77,7 @@ export const PlacedReceipt = (props: PlacedReceiptProps) => {
     // With large text the receipt has no bar that is in sight by itself, but its place at the end of the page.
     title.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
-  const facts = formatReceiptFacts({ bid: t, funds }, { at: time, reference });
+  const facts = formatReceiptFacts({ errors, funds }, { at: time, reference });
   const titleText = [formatBidTitle(play, bid), ...sessionNames(marketTranslations, bid.request)].join(" · ");
   const sessions = bySession({ market: marketTranslations }, lines);
   /** The sessions' parts; one session alone stands behind the title, and a sangam's numbers have it. */

@@ -30,8 +30,8 @@ test("C22, C27: before an exclusion is confirmed its end and the way back are to
   const months = openConfirmation("6 months");
   expect(months.getByText(`It lasts until 20 May 2027, 02:01 PM. ${way}`)).toBeVisible();
   expect(months.getByText("Nobody can end it early.")).toBeVisible();
-  expect(screen.getAllByText(/^During a break, home, markets and charts are closed/)).toEqual([
-    months.getByText(/^During a break/),
+  expect(screen.getAllByText(/^While it lasts, home, markets and charts are closed/)).toEqual([
+    months.getByText(/^While it lasts/),
   ]);
   const forGood = openConfirmation("Forever");
   expect(forGood.getByText(/^It has no end\. You can bid again only if you ask to come back/)).toBeVisible();
@@ -78,11 +78,13 @@ test("C26: the first last day of a longer time-out ends a day after the one that
   show({ block: blockOf("pause", 24) });
   fireEvent.change(screen.getByLabelText("Short break"), { target: { value: "Until a date" } });
   expect(screen.getByLabelText("Last day of the break")).toHaveValue("2026-11-22");
+  fireEvent.click(screen.getByRole("button", { name: "Begin: Short break" }));
+  expect(screen.getByRole("dialog")).toHaveAccessibleName("Short break: Until a date ·\u00a022 Nov 2026");
 });
 
 test.each([
-  ["Short break", blockOf("pause", 24), "You are on a break until 21 Nov 2026, 02:00 PM."],
-  ["Long stop (self-exclusion)", blockOf("exclusion", null), "You have excluded yourself forever."],
+  ["Short break", blockOf("pause", 24), "Playing is stopped until 21 Nov 2026, 02:00 PM."],
+  ["Long stop (self-exclusion)", blockOf("exclusion", null), "Playing is stopped forever."],
 ])("C22: a %s that begins is told in the toast, and its notice has the focus", async (name, block, text) => {
   show();
   server.on("POST /api/care", { json: { ...PLAIN_STATUS, at: TWO_O_CLOCK, block } });
@@ -96,7 +98,7 @@ test.each([
 
 test("a break that ran already when the page was opened takes no focus", () => {
   show({ block: blockOf("pause", 24) });
-  expect(screen.getByText(/^You are on a break until/)).toBeVisible();
+  expect(screen.getByText(/^Playing is stopped until/)).toBeVisible();
   expect(document.body).toHaveFocus();
-  expect(screen.getAllByText(/^During a break, home, markets and charts are closed/)).toHaveLength(1);
+  expect(screen.getAllByText(/^While it lasts, home, markets and charts are closed/)).toHaveLength(1);
 });

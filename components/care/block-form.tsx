@@ -7,6 +7,8 @@ import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { type Block, laterEnd } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd, lastDayEnd, PAUSE_DAYS, pauseEnd } from "@/lib/domain/care/limits";
 import { DAY_MS, formatIsoDay, formatMoment, indiaMoment } from "@/lib/domain/time/india";
+import { formatDay } from "@/lib/i18n/format/dates";
+import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
 import { ChangeDialog } from "./change-dialog";
@@ -108,7 +110,7 @@ export const BlockForm = ({ kind, status: { at, block }, change }: BlockFormProp
         onClose={() => setConfirming(false)}
         onSubmit={() => void change(chosen.body).then((isDone) => isDone && setTypedDay(null))}
         open={confirming}
-        title={`${name}: ${chosen.term} ${isOfDay ? day : ""}`.trim()}
+        title={`${name}: ${[chosen.term, ...(isOfDay ? [formatDay(day, t.months)] : [])].join(DOT)}`}
       >
         <div className="mt-3">
           <Notice variant={kind === "exclude" ? "warn" : "info"}>

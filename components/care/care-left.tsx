@@ -11,6 +11,7 @@ import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { formatUncertainPoints } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
+import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface CareLeftProps {
   readonly initial: CareStatus;
@@ -24,6 +25,7 @@ interface CareLeftProps {
  * changes, and shows nothing where no limit is set.
  */
 export const CareLeft = ({ initial, counted, t }: CareLeftProps) => {
+  const { common } = useTranslations("root");
   const status = useRead<CareStatus>(API.care, { initial }).data ?? initial;
   const balance = useWallet(null)?.balance;
   const before = useRef(balance);
@@ -39,7 +41,7 @@ export const CareLeft = ({ initial, counted, t }: CareLeftProps) => {
         name: t.limits[name],
         left: formatPoints(computeLeft({ points: points ?? 0, used: used ?? NO_POINTS })),
       })}
-      {open && `. ${formatUncertainPoints(t.mayCount, uncertainParams(open))}`}
+      {open && `${common.stop}${formatUncertainPoints(t.mayCount, uncertainParams(open))}`}
     </p>
   ));
 };

@@ -5,7 +5,7 @@ import { points } from "@/testing/points";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ReceiptSheet } from "./receipt-sheet";
 
-const TEXT = "Points sent\n150 points\nTo: Ravi Demo\nTime: 20 November 2026, 02:00 PM\nFor support: 7KXM-2PRD";
+const TEXT = "Points sent\n150 points\nTo: Ravi Demo\nTime: 20 Nov 2026, 02:00 PM\nFor support: 7KXM-2PRD";
 
 const copied = jest.fn<Promise<void>, [string]>();
 let opened: jest.SpyInstance<Window | null>;

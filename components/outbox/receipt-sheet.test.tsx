@@ -23,11 +23,11 @@ test("a transfer's receipt says what, how much, to whom and when; it can be shar
     showReceipt({ kind: "transfer", amount: points("150"), to: "Ravi Demo", at: TWO_O_CLOCK, reference: "7KXM-2PRD" }),
   );
   const sheet = screen.getByRole("dialog", { name: "Points sent" });
-  expect(sheet).toHaveTextContent("Points sent150 pointsToRavi DemoTime20 November 2026, 02:00 PMFor support7KXM-2PRD");
+  expect(sheet).toHaveTextContent("Points sent150 pointsToRavi DemoTime20 Nov 2026, 02:00 PMFor support7KXM-2PRD");
   const open = jest.spyOn(window, "open").mockReturnValue(null);
   act(() => screen.getByRole("button", { name: "Share" }).click());
   act(() => screen.getByRole("button", { name: "As text" }).click());
-  const text = "Points sent\n150 points\nTo: Ravi Demo\nTime: 20 November 2026, 02:00 PM\nFor support: 7KXM-2PRD";
+  const text = "Points sent\n150 points\nTo: Ravi Demo\nTime: 20 Nov 2026, 02:00 PM\nFor support: 7KXM-2PRD";
   expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   act(() => screen.getByRole("button", { name: "Done" }).click());
   expect(screen.queryByRole("dialog")).toBeNull();

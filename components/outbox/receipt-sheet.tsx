@@ -51,7 +51,7 @@ const useDecision = ({ kind, reference }: ShownReceipt): MoneyEvent | undefined 
 
 const Facts = ({ receipt }: { readonly receipt: ShownReceipt }) => {
   const { kind, amount, to, ...taken } = receipt;
-  const { bid, events, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
+  const { errors, events, funds, withdraw, transfer } = OUTBOX_TRANSLATIONS[useLanguage()];
   const decision = useDecision(receipt);
   const isReturned = decision?.kind === "withdrawal-returned";
   const wallet = useWallet(null);
@@ -64,7 +64,7 @@ const Facts = ({ receipt }: { readonly receipt: ShownReceipt }) => {
   const label = kind === "withdrawal" ? withdraw.goesTo : transfer.sentTo;
   const facts = [
     ...(to === "" ? [] : [[label, to] as const]),
-    ...formatReceiptFacts({ bid, funds }, taken),
+    ...formatReceiptFacts({ errors, funds }, taken),
     ...(decision?.remark ? [[withdraw.remark, decision.remark] as const] : []),
   ];
   return (

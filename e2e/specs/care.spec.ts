@@ -49,18 +49,16 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await main.getByRole("button", { name: "Begin: Short break" }).click();
   await expect(page.getByRole("dialog").getByText(/^It lasts until /)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
-  const notice = main.getByText(/^You are on a break until /);
+  const notice = main.getByText(/^Playing is stopped until /);
   await expect(notice).toBeInViewport();
-  await expect(page.locator(":focus")).toContainText(/^You are on a break until /);
+  await expect(page.locator(":focus")).toContainText(/^Playing is stopped until /);
   await expect(main.getByLabel("Short break").getByRole("option", { name: "24 hours" })).toHaveCount(0);
   await page.goto(routes.home);
   await expect(page).toHaveURL(routes.playSafe);
   await main.getByRole("link", { name: "Withdraw" }).click();
   await expect(page.getByRole("heading", { name: "Withdraw Fund", level: 1 })).toBeVisible();
   await page.goto(routes.wallet);
-  await expect(
-    main.getByText(/^You are on a break until .+: bids, deposits and transfers are stopped\.$/),
-  ).toBeVisible();
+  await expect(main.getByText(/^Playing is stopped until .+: no bids, deposits or transfers\.$/)).toBeVisible();
   await expect(main.getByRole("link", { name: "Withdraw Fund" })).toBeVisible();
   await expect(main.getByRole("link", { name: /Add Fund|Transfer Points/ })).toHaveCount(0);
 });

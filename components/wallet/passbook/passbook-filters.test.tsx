@@ -69,7 +69,7 @@ test("a first day after the last is said at the field, and the list stays as it 
 
 test("the periods are all, and those of the histories in their order, behind the filters", async () => {
   await show();
-  const chips = screen.getByRole("group", { name: "Period" });
+  const chips = screen.getByRole("group", { name: "Days" });
   expect(
     within(chips)
       .getAllByRole("button")

@@ -147,7 +147,7 @@ export const care = {
   break: "Take a break",
   breakIntro: "Stop playing for a while. Before it begins you see what it stops.",
   breakNote:
-    "During a break, home, markets and charts are closed, and you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay: their results are in My bids, and wins are paid. You can still withdraw the usual minimum or more.",
+    "While it lasts, home, markets and charts are closed, and you cannot bid, add money or transfer points. Your other phones are logged out. Bids you have placed stay: their results are in My bids, and wins are paid. You can still withdraw the usual minimum or more.",
   pause: "Short break",
   pauses: { 1: "24 hours", 7: "7 days", 30: "30 days", 42: "6 weeks" },
   until: "Until a date",
@@ -164,10 +164,10 @@ export const care = {
   beginOf: "Begin: {name}",
   cancel: "Cancel",
   submit: "Confirm",
-  blocked: "You are on a break until {until}.",
-  blockedForGood: "You have excluded yourself forever.",
+  blocked: "Playing is stopped until {until}.",
+  blockedForGood: "Playing is stopped forever.",
   blockedOver:
-    "Your exclusion has ended. You can bid again 24 hours after you ask to come back. Your limits still hold.",
+    "Your long stop has ended. You can bid again 24 hours after you ask to come back. Your limits still hold.",
   comeBack: "I want to come back",
   comesBack: "You can bid again from {until}.",
   comesBackLater: "The operator must agree. Then you can bid again seven days after you asked.",

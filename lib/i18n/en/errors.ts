@@ -64,7 +64,7 @@ const gatedErrors = {
   upi_number_required: "Phone No is required!",
   upi_number_invalid: "Phone No is not Valid!",
   care_limit: "This is over a limit. {name}: {points} points, {used} used, {left} left. It starts again {at}.",
-  care_excluded: "You are on a break until {at}: bids, deposits and transfers are stopped.",
+  care_excluded: "Playing is stopped until {at}: no bids, deposits or transfers.",
   care_points: "Enter whole points, 1 or more",
   care_date: "Choose a day from tomorrow to six weeks from now",
   care_too_early: "It is too early for this.",
@@ -104,8 +104,7 @@ const mayCount = {
 /** Replaces a message whose limit or block names no time. */
 const endless: PlainTranslations = {
   care_limit: "This is over a limit. {name}: {points} points.",
-  care_excluded:
-    "You are excluded: bids, deposits and transfers are stopped. To come back, open Play Safe in the menu.",
+  care_excluded: "Playing is stopped: no bids, deposits or transfers. To come back, open Play Safe in the menu.",
 };
 
 const PHONE = "10 digits, starting with 6 to 9";

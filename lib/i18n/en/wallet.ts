@@ -67,7 +67,7 @@ export const passbook = {
   highest: "Highest {points}",
   lowest: "Lowest {points}",
   filters: "Filters",
-  period: "Period",
+  period: "Days",
   from: "From",
   to: "To",
   reversed: "'From' must not be after 'To'",

@@ -6,9 +6,9 @@ import { recordDate } from "./dates";
  * @param at epoch milliseconds of the server's clock
  */
 export const formatReceiptFacts = (
-  { bid, funds }: Pick<Translations, "bid" | "funds">,
+  { errors, funds }: Pick<Translations, "errors" | "funds">,
   { at, reference }: { readonly at: number; readonly reference: string },
 ): readonly (readonly [term: string, fact: string])[] => [
-  [funds.time, recordDate({ at }, bid.months)],
+  [funds.time, recordDate({ at }, errors.months)],
   [funds.forSupport, reference],
 ];

@@ -40,7 +40,7 @@ export const passbook: typeof english.passbook = {
   highest: "सबसे ज़्यादा {points}",
   lowest: "सबसे कम {points}",
   filters: "फ़िल्टर",
-  period: "समय",
+  period: "दिन",
   from: "कब से",
   to: "कब तक",
   reversed: "शुरू की तारीख आखिरी तारीख के बाद की नहीं हो सकती",
