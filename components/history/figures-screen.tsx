@@ -28,7 +28,8 @@ interface FiguresTableProps {
   readonly t: Pick<Translations, "history" | "figures">;
 }
 
-const NUMBER = "px-1 py-1 text-right tabular-nums";
+/** The first column stands below the name of its group, and the others end below their heads. */
+const NUMBER = "py-1 text-right tabular-nums first:text-left";
 
 /**
  * Shows the staked, won and net points of each group. Two bars compare stakes and wins, as the heads of the columns
@@ -86,7 +87,7 @@ export const FiguresTable = ({ caption, figures, t: { history, figures: t } }: F
           </tr>
           {totals && formatUnsettled(totals, history) !== "" && (
             <tr>
-              <td className="px-1 pb-1 text-ink-soft text-small" colSpan={3}>
+              <td className="pb-1 text-ink-soft text-small" colSpan={3}>
                 {formatUnsettled(totals, history)}
               </td>
             </tr>

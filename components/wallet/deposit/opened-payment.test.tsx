@@ -124,7 +124,7 @@ test.each([
   ["payee_away", {}, "An error occurred while fetching UPI ID."],
   ["deposit_off", {}, "Payment by UPI apps is not available right now. Please pay by QR."],
   ["deposit_failed", {}, "An error occurred while trying to initiate payment."],
-  ["care_excluded", { params: { kind: "exclusion" } }, "excluded"],
+  ["care_excluded", { params: { kind: "exclusion" } }, "Playing is stopped"],
 ] as const)(
   "where the server responds to the tap with %s %j, nothing is sent or opened and the screen says why",
   async (code, more, t) => {
@@ -212,12 +212,14 @@ test("the noted UTR goes into the message to support, over a reload, until the d
   expect(localStorage.getItem("utr:asha:500")).toBe('""');
 });
 
-test("what waits is said above the form with its sum, and leads to the list below it", async () => {
+test("what waits stands once, above the form: in one line with its sum, which unfolds", async () => {
   await show(screenOf({ pending: [pendingDeposit("7", "500"), pendingDeposit("8", "200")] }));
-  const link = screen.getByRole("link", { name: "Waiting for approval 700 points" });
-  const heading = screen.getByRole("heading", { name: "Waiting for approval" });
-  expect(link).toHaveAttribute("href", `#${heading.id}`);
-  expect(link.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const line = screen.getByText("700 points").closest("summary") as HTMLElement;
+  expect(line).toHaveTextContent("Waiting for approval700 points");
+  expect(screen.getByText("200 points")).not.toBeVisible();
+  expect(line.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(line);
+  expect(screen.getByText("200 points")).toBeVisible();
 });
 
 test("what the sandbox says of payments stays while a payment has taken the form's place", async () => {

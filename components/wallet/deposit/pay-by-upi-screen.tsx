@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { ClockIcon } from "@/components/ui/icons";
 import { LazyPart } from "@/components/ui/lazy";
 import { Notice } from "@/components/ui/notice";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -11,7 +10,7 @@ import { useIsHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositFingerprint, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import { largestWhole, parseTypedAmount, quickAmounts } from "@/lib/domain/funds/amounts";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { comparePoints, formatPoints, formatRupees, type Points, sumPoints, wholePoints } from "@/lib/domain/points";
+import { comparePoints, formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
 import { useTranslations } from "@/lib/i18n/translations-provider";
@@ -19,7 +18,7 @@ import { AmountField } from "../amount-field";
 import { AppChoice } from "./app-choice";
 import { DepositOutcomeNotice } from "./deposit-outcome";
 import { findUntold, MissingDeposits, useSentStates } from "./missing-deposits";
-import { DecisionsNotice, PENDING_DEPOSITS, PendingList, type Recorded, usePending } from "./pending-deposits";
+import { DecisionsNotice, PendingList, type Recorded, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";
 import type { PaymentSupport } from "./utr-note";
 
@@ -95,6 +94,29 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const decided = waiting.decisions.filter((decision) => !(ended && decision.amount === shown));
   const states = useSentStates({ playerKey, pending, lists, deposits, readAt }, waiting.isDeciding);
   const newest = states.find((one) => one.amount === shown);
+  const list = (
+    <PendingList
+      isAboveForm={shown === null}
+      decisions={decided}
+      help={
+        shown === null && opened !== null
+          ? {
+              amount: wholePoints(opened.amount),
+              text: (
+                <LazyPart>
+                  <AppHelp opened={opened} payment={payment.payment} qr={options.qr} />
+                </LazyPart>
+              ),
+            }
+          : null
+      }
+      playerKey={playerKey}
+      pending={listBelow(pending, ended ? null : shown, payment.waiting)}
+      readAt={readAt}
+      shown={payment.waiting}
+      support={support}
+    />
+  );
   return (
     <div className="flex flex-col gap-3">
       <DecisionsNotice balance={waiting.balance} decisions={shown === null ? findUntold(decided, states) : decided} />
@@ -102,7 +124,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
         <>
           <DepositOutcomeNotice request={request} />
           <MissingDeposits states={states} t={t} />
-          <WaitingLink pending={pending} />
+          {list}
           {closed || <DepositForm options={options} payment={payment} />}
         </>
       ) : (
@@ -124,49 +146,8 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
         </LazyPart>
       )}
       {note}
-      <PendingList
-        decisions={decided}
-        help={
-          shown === null && opened !== null
-            ? {
-                amount: wholePoints(opened.amount),
-                text: (
-                  <LazyPart>
-                    <AppHelp opened={opened} payment={payment.payment} qr={options.qr} />
-                  </LazyPart>
-                ),
-              }
-            : null
-        }
-        playerKey={playerKey}
-        pending={listBelow(pending, ended ? null : shown, payment.waiting)}
-        readAt={readAt}
-        shown={payment.waiting}
-        support={support}
-      />
+      {shown !== null && list}
     </div>
-  );
-};
-
-/** Says above the form what waits below it, so that the player does not pay twice. */
-const WaitingLink = ({ pending }: Pick<DepositOptions, "pending">) => {
-  const { deposit: t, funds } = useTranslations("deposit");
-  if (pending.length === 0) return null;
-  const points = formatPoints(sumPoints(pending.map(({ amount }) => amount)));
-  return (
-    <a
-      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2"
-      href={`#${PENDING_DEPOSITS}`}
-    >
-      <span className="flex items-center gap-2">
-        <ClockIcon className="size-5 text-warn" />
-        {t.pending}
-      </span>
-      <b className="flex items-center gap-2 font-semibold">
-        {interpolate(funds.points, { points })}
-        <span aria-hidden="true">↓</span>
-      </b>
-    </a>
   );
 };
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
+import { FoldSummary } from "@/components/ui/fold-summary";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { serverNow } from "@/lib/client/clock/server-clock";
@@ -13,7 +14,7 @@ import { clearUtr } from "@/lib/client/device/last-deposit";
 import { type SentDeposit, useSentDeposits } from "@/lib/client/outbox/sent-deposits";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositFingerprint, ListedRequests, PendingDeposit } from "@/lib/contract/funds";
-import { formatPoints, type Points } from "@/lib/domain/points";
+import { formatPoints, type Points, sumPoints } from "@/lib/domain/points";
 import { sortNewestFirst } from "@/lib/domain/time/newest-first";
 import { formatAsOf, recordDate } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -93,18 +94,20 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
   readonly help?: { readonly amount: Points; readonly text: ReactNode } | null;
   /** The request whose payment stands above the list; null for none. */
   readonly shown?: Recorded | null;
+  /** Whether the list stands above the form, so that the player does not pay twice. */
+  readonly isAboveForm?: boolean;
 }
 
-/** The id of the list's heading, to which the form above it leads. */
-export const PENDING_DEPOSITS = "pending-deposits";
+const TITLE = "pending-deposits";
 
-/** Lists requests that wait for approval. */
+/** Lists requests that wait for approval; above the form folded into their sum. */
 export const PendingList = (props: PendingListProps) => {
-  const { playerKey, pending: listed, readAt, decisions: all, support, help = null, shown = null } = props;
-  const { deposit: t, common } = useTranslations("deposit");
+  const { playerKey, pending: listed, readAt, decisions: all, support, help = null, shown = null, isAboveForm } = props;
+  const { deposit: t, common, funds } = useTranslations("deposit");
   const waiting = all.flatMap(({ result, request }) => (result === "waiting" ? request : []));
   const pending = listed && sortNewestFirst([...listed, ...waiting]);
   const sent = useSentDeposits(playerKey);
+  const sum = sumPoints(pending?.map(({ amount }) => amount) ?? []);
   const shownIndex = pending?.findIndex(({ amount }) => amount === shown?.amount);
   const helped = pending?.findIndex(({ amount }) => amount === help?.amount);
   return (
@@ -112,26 +115,32 @@ export const PendingList = (props: PendingListProps) => {
       <AsOf text={formatAsOf(common, readAt)} />
       {pending === null && <Notice variant="warn">{t.pendingAway}</Notice>}
       {pending !== null && pending.length > 0 && (
-        <section aria-labelledby={PENDING_DEPOSITS} className="rounded-card border border-line bg-surface">
-          <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id={PENDING_DEPOSITS}>
-            <ClockIcon className="size-5 text-warn" />
-            {t.pending}
-          </h2>
-          <ul className={shown === null ? "" : "-mb-px"}>
-            {keyed(pending).map((request, index) => (
-              <PendingRow
-                help={index === helped && help?.text}
-                isShown={index === shownIndex}
-                key={request.key}
-                readAt={readAt}
-                request={request}
-                sent={findSent(request, pending, sent)}
-                support={support}
-              />
-            ))}
-          </ul>
-          {/* The payment that stands above says so itself. */}
-          {shown === null && <p className="px-4 py-3 text-ink-soft text-small">{t.pendingNote}</p>}
+        <section aria-labelledby={TITLE} className="rounded-card border border-line bg-surface">
+          {/* How to pay a request is in sight at once. */}
+          <details className="group" open={!isAboveForm || help !== null}>
+            <FoldSummary className="flex-wrap gap-x-2 px-4">
+              <ClockIcon className="size-5 text-warn" />
+              <h2 className="font-semibold" id={TITLE}>
+                {t.pending}
+              </h2>
+              <b className="ml-auto font-semibold">{interpolate(funds.points, { points: formatPoints(sum) })}</b>
+            </FoldSummary>
+            <ul className={`border-line border-t ${shown === null ? "" : "-mb-px"}`}>
+              {keyed(pending).map((request, index) => (
+                <PendingRow
+                  help={index === helped && help?.text}
+                  isShown={index === shownIndex}
+                  key={request.key}
+                  readAt={readAt}
+                  request={request}
+                  sent={findSent(request, pending, sent)}
+                  support={support}
+                />
+              ))}
+            </ul>
+            {/* The payment that stands above says so itself. */}
+            {shown === null && <p className="px-4 py-3 text-ink-soft text-small">{t.pendingNote}</p>}
+          </details>
         </section>
       )}
     </>
