@@ -155,7 +155,10 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
         <div className="flex flex-1 basis-24">
           <MonthLink label={figures.earlier} month={months.earlier} t={history} />
         </div>
-        <h2 className="font-bold text-lead">{formatMonthName(months.shown, history)}</h2>
+        {/* Hindi's months are long: on a narrow screen the shown one has a line of its own. */}
+        <h2 className="font-bold text-center text-lead max-[22rem]:order-first max-[22rem]:basis-full">
+          {formatMonthName(months.shown, history)}
+        </h2>
         <div className="flex flex-1 basis-24 justify-end">
           {months.later && <MonthLink later label={figures.later} month={months.later} t={history} />}
         </div>
@@ -176,11 +179,7 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
           {tables.map(({ caption, nameOf, sort = (rows) => rows }, nth) => (
             // The first table is unfolded; all of them were five screens of a phone.
-            <details
-              className="group mt-3 rounded-card border border-line bg-surface px-3"
-              key={caption}
-              open={nth === 0}
-            >
+            <details className="mt-3 rounded-card border border-line bg-surface px-3" key={caption} open={nth === 0}>
               <FoldSummary className="gap-2 font-bold text-lead">{caption}</FoldSummary>
               <div className="overflow-x-auto" {...toRegionProps(caption)}>
                 <FiguresTable caption={caption} figures={sort(computeFigures(bids, nameOf))} t={t} />

@@ -32,7 +32,7 @@ test("both numbers of a sangam have the names of their parts, which for Close ar
   const full = { ...BID, pana: "Full Sangam", digits: "120", session: "Close" };
   showHistory({ bids: [{ ...BID, session: "close" }, full, { ...BID, pana: "Something Else" }] });
   const texts = screen.getAllByRole("article").map((row) => row.textContent);
-  expect(texts[2]).toContain("Digits 5 · Digits 123");
+  expect(texts[2]).toContain("Number 5 · Number 123");
   expect(texts[1]).toContain("Open Pana 120 Close Pana 123");
   expect(texts[0]).toContain("Close Digit 5 Open Pana 123");
 });

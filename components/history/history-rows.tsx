@@ -106,7 +106,7 @@ export const Numbers = ({ row: { pana, session, digits, closeDigits } }: { reado
         <Fragment key={names?.[index] ?? index}>
           {index > 0 && (names ? " " : <span className="text-ink-soft"> · </span>)}
           <span className={names ? "mr-2 inline-block" : ""}>
-            <span className={names ? "text-ink-soft text-small" : "sr-only"}>{names?.[index] ?? t.digits} </span>
+            <span className={names ? "text-ink-soft text-small" : "sr-only"}>{names?.[index] ?? t.number} </span>
             <span className="font-bold text-title">{number}</span>
           </span>
         </Fragment>

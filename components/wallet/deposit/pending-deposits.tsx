@@ -117,7 +117,7 @@ export const PendingList = (props: PendingListProps) => {
       {pending !== null && pending.length > 0 && (
         <section aria-labelledby={TITLE} className="rounded-card border border-line bg-surface">
           {/* How to pay a request is in sight at once. */}
-          <details className="group" open={!isAboveForm || help !== null}>
+          <details open={!isAboveForm || help !== null}>
             <FoldSummary className="flex-wrap gap-x-2 px-4">
               <ClockIcon className="size-5 text-warn" />
               <h2 className="font-semibold" id={TITLE}>

@@ -175,7 +175,7 @@ export const AddedNumbers = (props: SentProps) => {
   );
   if (added.length === 0) return null;
   return (
-    <details className="group rounded-card border border-line bg-surface">
+    <details className="rounded-card border border-line bg-surface">
       <FoldSummary className="gap-2 px-4 font-semibold">{t.addedNumbers}</FoldSummary>
       <SentList sent={added} />
     </details>

@@ -47,7 +47,7 @@ export const UtrNote = ({ amount, sent, when, state, support }: UtrNoteProps) =>
     mobile: support.mobile,
   });
   return (
-    <details className="group">
+    <details>
       <FoldSummary className="gap-2 font-semibold text-accent">{t.utrAsk}</FoldSummary>
       <div className="flex flex-col gap-3 pb-2">
         {reference && <p className="break-words text-ink-soft text-small">{reference}</p>}

@@ -148,7 +148,7 @@ const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
   const { months } = useTranslations("passbook").history;
   if (days.length === 0) return null;
   return (
-    <details className="group mt-4 rounded-card border border-line bg-surface px-4">
+    <details className="mt-4 rounded-card border border-line bg-surface px-4">
       <FoldSummary className="gap-1 font-semibold text-accent text-small">{t.byDay}</FoldSummary>
       <div className="relative overflow-x-auto">
         <table className="mb-2 w-full text-small">

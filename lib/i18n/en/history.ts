@@ -37,7 +37,7 @@ export const history = {
   submitting: "Submitting...",
   none: "NO DATA FOUND",
   providerAway: "Couldn't load this list. Your bids and points are safe.",
-  digits: "Digits",
+  number: "Number",
   points: "{points} points",
   date: "Date",
   congratulations: "Congratulations You Won",

@@ -29,7 +29,7 @@ export const history: typeof english.history = {
   submitting: "लोड हो रहा है...",
   none: "कोई डेटा नहीं मिला",
   providerAway: "यह लिस्ट लोड नहीं हो पाई। आपकी बिड और पॉइंट सुरक्षित हैं।",
-  digits: "नंबर",
+  number: "नंबर",
   points: "{points} पॉइंट",
   date: "तारीख",
   lostBid: "बिड अब लिस्ट में नहीं है",
