@@ -93,6 +93,19 @@ test("the notice follows the player's language", async () => {
   expect(screen.queryByText(LIST_STAYS)).toBeNull();
 });
 
+test("what the slip announces in Hindi ends its sentences as Hindi does", async () => {
+  const { rerender } = await show("single-digit");
+  add("5", "100");
+  rerender(
+    <TestScreen language="hi" now={serverNow()}>
+      <BidScreen {...pageProps("asha", "single-digit")} />
+    </TestScreen>,
+  );
+  await pass(1010);
+  const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(said).toContainEqual(expect.stringMatching(/^100 पॉइंट। बिड: 1.*। बाद का बैलेंस 900$/));
+});
+
 test("of two sessions, only the lines of the one that was not placed stay", async () => {
   const failed = ["Single Digit", "failed", { reason: "no", session: "Close" }] as const;
   server.on("POST /api/bids", partialReceipt(["Single Digit", "placed"], failed));

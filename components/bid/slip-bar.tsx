@@ -143,7 +143,7 @@ const useSlipTexts = ({ screen, gameTypeId, rates, inFields }: SlipSumProps) => 
 };
 
 const SlipSum = (props: SlipSumProps) => {
-  const { bid: t, common } = useTranslations("bid");
+  const { bid: t } = useTranslations("bid");
   const { isRefused, isShort, pair, sum, counted, typed, held, whyNot, balance, session } = useSlipTexts(props);
   // What Proceed has refused was announced, and stands at its field.
   const isAtField = props.screen.fault !== null;
@@ -169,7 +169,7 @@ const SlipSum = (props: SlipSumProps) => {
           {t.addMoney}
         </Link>
       )}
-      <LateStatus text={isAtField ? "" : said.filter(Boolean).join(common.stop).replaceAll("–", "")} />
+      <LateStatus text={isAtField ? "" : said.filter(Boolean).join(t.stop).replaceAll("–", "")} />
     </>
   );
 };

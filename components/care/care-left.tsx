@@ -8,10 +8,10 @@ import { API } from "@/lib/contract/protocol";
 import { computeLeft, type LimitName } from "@/lib/domain/care/limits";
 import { uncertainParams } from "@/lib/domain/care/uncertain-points";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { DOT } from "@/lib/i18n/format/dot";
 import { formatUncertainPoints } from "@/lib/i18n/format/errors";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";
-import { useTranslations } from "@/lib/i18n/translations-provider";
 
 interface CareLeftProps {
   readonly initial: CareStatus;
@@ -25,7 +25,6 @@ interface CareLeftProps {
  * changes, and shows nothing where no limit is set.
  */
 export const CareLeft = ({ initial, counted, t }: CareLeftProps) => {
-  const { common } = useTranslations("root");
   const status = useRead<CareStatus>(API.care, { initial }).data ?? initial;
   const balance = useWallet(null)?.balance;
   const before = useRef(balance);
@@ -41,7 +40,7 @@ export const CareLeft = ({ initial, counted, t }: CareLeftProps) => {
         name: t.limits[name],
         left: formatPoints(computeLeft({ points: points ?? 0, used: used ?? NO_POINTS })),
       })}
-      {open && `${common.stop}${formatUncertainPoints(t.mayCount, uncertainParams(open))}`}
+      {open && `${DOT}${formatUncertainPoints(t.mayCount, uncertainParams(open))}`}
     </p>
   ));
 };

@@ -84,11 +84,7 @@ export const Result = ({ family, market, className }: ResultProps) => {
   return (
     <p className={`result-of ${className}`}>
       {market.isResultOfYesterday && <span className="px-1 font-medium text-ink-soft text-small">{t.yesterday}</span>}
-      <span
-        aria-hidden="true"
-        className={`inline-block rounded-control px-1 font-bold tracking-tight ${result === firstResult ? "" : "animate-news"}`}
-        key={result}
-      >
+      <span aria-hidden="true" className={result === firstResult ? "" : "animate-news"} key={result}>
         {result}
       </span>
       <span className="sr-only">{spoken(market, t)}</span>

@@ -26,8 +26,7 @@ export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
     )}
     <div className="min-w-0 flex-1 basis-32">
       <h1 className="font-bold text-title leading-snug">{title}</h1>
-      {/* With this line the head is as high as without. */}
-      {sub && <p className="text-ink-soft text-small leading-tight">{sub}</p>}
+      {sub && <p className="head-sub">{sub}</p>}
     </div>
     {end}
   </div>

@@ -3,6 +3,8 @@ import { parts } from "./labels";
 
 export const bid = {
   date: "Date",
+  /** Ends a sentence that another follows. */
+  stop: ". ",
   months: MONTH_NAMES.map(String),
   balance: "Balance",
   session: "Session",

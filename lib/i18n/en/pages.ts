@@ -157,8 +157,6 @@ Numbers with the same last digit make a pattern. Here are ten patterns, one for 
 export const common = {
   ok: "OK",
   back: "Back",
-  /** Ends a sentence that another follows. */
-  stop: ". ",
   dismiss: "Dismiss",
   retry: "Try again",
   notLoaded: "This part of the app did not load. Check your network and try again.",

@@ -4,6 +4,7 @@ import { parts } from "./labels";
 
 export const bid: typeof english.bid = {
   date: "तारीख",
+  stop: "। ",
   months: history.months,
   balance: "बैलेंस",
   session: "सेशन",
@@ -51,7 +52,7 @@ export const bid: typeof english.bid = {
   quickPoints: "पॉइंट चुनें",
   lastPoints: "पिछली बार: {points} पॉइंट",
   howItWorks: "कैसे खेलें",
-  balanceAfter: "बाद में बैलेंस",
+  balanceAfter: "बाद का बैलेंस",
   byDigit: "जोड़ के आखिरी अंक से पाना",
   goTo: "जाएँ",
   chosenCount: "{count} चुने हुए",

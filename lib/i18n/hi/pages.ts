@@ -146,7 +146,6 @@ export const pageBodies: typeof english.pageBodies = {
 export const common: typeof english.common = {
   ok: "ठीक है",
   back: "पीछे",
-  stop: "। ",
   dismiss: "बंद करें",
   retry: "फिर कोशिश करें",
   notLoaded: "ऐप का यह हिस्सा लोड नहीं हुआ। अपना नेटवर्क देखें और फिर कोशिश करें।",
