@@ -84,7 +84,7 @@ module.exports = {
     fence(
       "server-imports-contract",
       "^lib/server/(?!fixtures/|http/front/send-refusal\\.ts$|install/(offline-page|old-browser)\\.ts$|events/push/push-texts\\.ts$)",
-      ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$", "^package\\.json$"],
+      ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/(event-)?routes\\.ts$", "^package\\.json$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
     ...floors,
@@ -130,7 +130,7 @@ module.exports = {
       ...fence(
         "features-stand-apart",
         "^components/([^/]+)/",
-        ["^components/(ui|$1)/", "^lib/(client|contract|domain|i18n)/", "^lib/routes\\.ts$"],
+        ["^components/(ui|$1)/", "^lib/(client|contract|domain|i18n)/", "^lib/(event-)?routes\\.ts$"],
         "A feature's components use components/ui and lib/{client,contract,domain,i18n}: let the page put two features together, or move the shared part to components/ui.",
       ),
       from: { path: "^components/([^/]+)/", pathNot: [TEST, "^components/(ui|shell)/", "/fixtures/"] },

@@ -121,36 +121,6 @@ export const FAMILY_ROUTES = {
 /** The screens that show each family's results. */
 export const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
 
-type LinkedEvent =
-  | {
-      readonly kind: "win" | "bid-checking" | "bid-placed" | "bid-failed" | "bid-unknown";
-      readonly family: keyof typeof FAMILY_ROUTES;
-    }
-  | {
-      readonly kind: "result";
-      readonly family: keyof typeof FAMILY_ROUTES;
-      readonly market: string;
-      readonly outcome: object | null;
-    }
-  | { readonly kind: "deposit" | "deposit-missing" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
-
-/** Returns the path that an event links to: a result that decided bids to the bids, another to its market's chart. */
-export const eventRoute = (event: LinkedEvent) => {
-  switch (event.kind) {
-    case "win":
-      return FAMILY_ROUTES[event.family].wins;
-    case "result":
-      return event.outcome === null ? namedChartRoute(event.family, event.market) : FAMILY_ROUTES[event.family].bids;
-    case "deposit":
-    case "deposit-missing":
-      return routes.depositHistory;
-    case "transfer":
-      return routes.passbook;
-    default:
-      return "family" in event ? FAMILY_ROUTES[event.family].bids : routes.withdrawHistory;
-  }
-};
-
 /** Returns a path with the market's id as its only query parameter. */
 export const marketPath = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;

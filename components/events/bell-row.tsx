@@ -20,13 +20,14 @@ import { bidDaysAt } from "@/lib/domain/history-days";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { dayAt } from "@/lib/domain/time/group-by-day";
+import { eventRoute } from "@/lib/event-routes";
 import { formatCheckedBid, formatSent } from "@/lib/i18n/format/checked-bids";
 import { recordDate } from "@/lib/i18n/format/dates";
 import { DOT } from "@/lib/i18n/format/dot";
 import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
-import { daysPath, eventRoute } from "@/lib/routes";
+import { daysPath } from "@/lib/routes";
 import { useEventTranslations, wonBid, wonMarket } from "./event-translations";
 
 const ICONS = {

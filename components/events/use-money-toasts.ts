@@ -4,8 +4,9 @@ import { notifyNews } from "@/components/ui/toasts/notify";
 import type { MoneyEvent, PlayerEvent } from "@/lib/contract/events";
 import { isBidEvent } from "@/lib/contract/notification-items";
 import { formatPoints } from "@/lib/domain/points";
+import { eventRoute } from "@/lib/event-routes";
 import { interpolate } from "@/lib/i18n/interpolate";
-import { eventRoute, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { useEventTranslations } from "./event-translations";
 
 /** The screens that follow a deposit themselves. */

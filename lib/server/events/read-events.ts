@@ -3,16 +3,16 @@ import { type NotificationItem, toNotificationItems } from "@/lib/contract/notif
 import { type CareRecord, careStateAt } from "@/lib/domain/care/care-state";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
-import { eventRoute } from "@/lib/routes";
+import { eventRoute } from "@/lib/event-routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
 import { careRecords } from "../care/care-store";
+import { readCheckedBids } from "../play/checked-bids";
 import { computeDaySummary } from "../play/day-summary";
 import { ownOutcomes, readOwnBids, sumStakesSince } from "../play/own-wins";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
 import { mayHaveBidYesterday } from "./bid-yesterday";
-import { readCheckedBids } from "./checked-bids";
 import { type EventMark, readEventMarks, setEventMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
 import { type PlayerStatements, readPlayerStatements } from "./player-statements";

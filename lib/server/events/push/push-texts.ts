@@ -1,5 +1,4 @@
 import type { PlayerEvent } from "@/lib/contract/events";
-import { isBidEvent } from "@/lib/contract/notification-items";
 import type { Language } from "@/lib/contract/preferences";
 import type { PushMessage } from "@/lib/contract/push";
 import { isGain } from "@/lib/domain/settlement/gain";
@@ -16,8 +15,8 @@ export const pushTexts = (event: PlayerEvent, language: Language): Pick<PushMess
   const template = kinds[event.kind];
   if (event.kind === "win")
     return { title: interpolate(isGain(event) ? template : lines.paid, { market: event.market || lostBid }) };
-  if (isBidEvent(event)) return { title: interpolate(template, { market: event.market }) };
-  if (event.kind !== "result") return { title: template };
+  if (event.kind !== "result")
+    return { title: "market" in event ? interpolate(template, { market: event.market }) : template };
   const { market, result, outcome } = event;
   return {
     title: interpolate(template, { market, result }),

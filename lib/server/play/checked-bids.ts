@@ -1,16 +1,14 @@
 import type { BidEvent } from "@/lib/contract/events";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { DAY_MS, MINUTE_MS } from "@/lib/domain/time/india";
-import { formatNumber } from "@/lib/i18n/format/bids";
 import { parseStoredRequest } from "../money/kind-registry";
 import { computeSupportNumber } from "../money/outcome";
 import { mayBeUnseen } from "../money/recent-request";
 import { UNKNOWN_HORIZONS } from "../money/reconcile";
 import { recordedSince } from "../money/records/find-records";
 import type { MoneyRecord } from "../money/records/record";
-import { bidKind } from "../play/bid-kind";
 import type { Services } from "../services";
-import { readStoreTime } from "../store/store-clock";
+import { bidKind } from "./bid-kind";
 
 /** A bid whose answer was lost. `name` is equal on every host, and another for each state that is news. */
 export type CheckedBid = Omit<BidEvent, "id" | "seen"> & { readonly name: string };
@@ -32,7 +30,7 @@ const toKind = (record: MoneyRecord): BidEvent["kind"] | null => {
  */
 export const readCheckedBids = async (services: Services, playerKey: string): Promise<readonly CheckedBid[]> => {
   const { clock, hostTime, settings, store } = services;
-  const since = Math.floor((await readStoreTime(services)) - SHOWN_MS);
+  const since = Math.floor(hostTime.now() - SHOWN_MS);
   const aheadMs = clock.now() - hostTime.now();
   const records = await recordedSince(store, { playerKey, kind: bidKind.kind, since });
   return records.flatMap((record) => {
@@ -48,7 +46,7 @@ export const readCheckedBids = async (services: Services, playerKey: string): Pr
       market: order.gameName,
       game: order.label,
       session: order.session,
-      numbers: order.lines.map(formatNumber),
+      numbers: order.lines.map(({ digits, closeDigits }) => [digits, closeDigits].filter(Boolean).join("-")),
       amount: totalStake(order.lines),
       date: "",
       at: record.settledAt === null ? sentAt : Math.round(record.settledAt + aheadMs),

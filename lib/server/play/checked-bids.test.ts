@@ -3,9 +3,9 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { type BidFault, BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { computeSupportNumber } from "../money/outcome";
-import { placeBids } from "../play/place-bids";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { readCheckedBids } from "./checked-bids";
+import { placeBids } from "./place-bids";
 
 const HORIZON_MS = 60_000;
 

@@ -1,0 +1,25 @@
+import type { PlayerEvent } from "./contract/events";
+import { FAMILY_ROUTES, namedChartRoute, routes } from "./routes";
+
+type Linked<Event> = Event extends PlayerEvent ? Pick<Event, Extract<keyof Event, LinkedField>> : never;
+type LinkedField = "kind" | "family" | "market" | "outcome";
+
+/** Returns the path that an event links to: a result that decided bids to the bids, another to its market's chart. */
+export const eventRoute = (event: Linked<PlayerEvent>) => {
+  switch (event.kind) {
+    case "win":
+      return FAMILY_ROUTES[event.family].wins;
+    case "result":
+      return event.outcome === null ? namedChartRoute(event.family, event.market) : FAMILY_ROUTES[event.family].bids;
+    case "deposit":
+    case "deposit-missing":
+      return routes.depositHistory;
+    case "transfer":
+      return routes.passbook;
+    case "withdrawal-paid":
+    case "withdrawal-returned":
+      return routes.withdrawHistory;
+    default:
+      return FAMILY_ROUTES[event.family].bids;
+  }
+};
