@@ -27,10 +27,12 @@ export const CheckedBidList = ({ family, days }: CheckedBidListProps) => {
     const day = dayAt(sentAt);
     return kind !== "bid-placed" && (!family || bid.family === family) && days.from <= day && day <= days.to;
   };
+  const shown = bids.filter(isShown);
+  if (shown.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-col gap-3 empty:hidden" role="status">
-      {bids.filter(isShown).map((bid) => (
-        <Notice key={bid.id} variant={bid.kind === "bid-checking" ? "info" : "warn"}>
+    <div className="mt-3 flex flex-col gap-3">
+      {shown.map((bid) => (
+        <Notice key={bid.id} role="status" variant={bid.kind === "bid-checking" ? "info" : "warn"}>
           <p className="font-semibold">{interpolate(t.kinds[bid.kind], { market: bid.market })}</p>
           {[...formatCheckedBid(t, bid), formatSent(t, bid)].map((text) => (
             <p key={text}>
