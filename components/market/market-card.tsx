@@ -51,7 +51,7 @@ export const MarketCard = (props: MarketCardProps) => {
         <h3 id={headingId}>{market.name}</h3>
         <InfoButton {...props} />
         <CardChart {...props} className="card-sign text-ink-soft" />
-        <Result className={family} family={family} market={market} />
+        <Result className="" family={family} market={market} />
       </div>
       <div className="card-body">
         <CardTimes cutoff={market.isOpen ? cutoff : null} market={market} />
