@@ -179,7 +179,7 @@ test("in a low window count, sum and balance of a bid stay in sight beside SUBMI
     const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
     await bids.points.fill("5");
     await bids.proceed.tap();
-    const problem = bids.main.getByText("Choose one of the numbers below");
+    const problem = bids.main.getByText("Choose a number below");
     const [wrong, chip, field] = await Promise.all([
       measureBox(problem),
       measureBox(bids.main.getByRole("button", { name: "10 points", exact: true })),
