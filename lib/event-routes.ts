@@ -1,11 +1,8 @@
 import type { PlayerEvent } from "./contract/events";
 import { FAMILY_ROUTES, namedChartRoute, routes } from "./routes";
 
-type Linked<Event> = Event extends PlayerEvent ? Pick<Event, Extract<keyof Event, LinkedField>> : never;
-type LinkedField = "kind" | "family" | "market" | "outcome";
-
 /** Returns the path that an event links to: a result that decided bids to the bids, another to its market's chart. */
-export const eventRoute = (event: Linked<PlayerEvent>) => {
+export const eventRoute = (event: PlayerEvent) => {
   switch (event.kind) {
     case "win":
       return FAMILY_ROUTES[event.family].wins;

@@ -1,6 +1,7 @@
 import { RecentRequestNotice } from "@/components/outbox/recent-request-notice";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { getTranslations } from "@/lib/i18n/server-translations";
+import { computeGameLead } from "@/lib/server/clock";
 import { findRecentRequest, type RecentRequest } from "@/lib/server/money/recent-request";
 import { parseGameId } from "@/lib/server/play/bid-kind";
 import { services } from "@/lib/server/running-services";
@@ -30,9 +31,7 @@ export const RecentRequestSection = async ({ playerKey, about, isTold = () => fa
       kind={kind}
       marketId={marketId}
       playerKey={playerKey}
-      // The time is converted, because records have the host's time and players read the game's, which the sandbox may
-      // set.
-      sent={sent && { ...sent, at: Math.round(sent.at + running.clock.now() - running.hostTime.now()) }}
+      sent={sent && { ...sent, at: Math.round(sent.at + computeGameLead(running)) }}
       t={{ taken, checking, failed, unknown, dismiss: common.dismiss }}
     />
   );

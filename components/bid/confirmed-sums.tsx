@@ -21,9 +21,7 @@ interface ConfirmedSumsProps {
   readonly rates: readonly PayRate[];
 }
 
-/**
- * Shows the sums of a confirmation in the specification's order, then the largest win, and the balance after.
- */
+/** Shows the sums of a confirmation in the specification's order, then the largest win, and the balance after. */
 export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) => {
   const { bid: t, market } = useTranslations("bid");
   const game = GAME_TYPES[request.gameType];

@@ -1,6 +1,7 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
+import { formatNumber } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
-import { formatNumber, type NamedBid, nameParts } from "@/lib/i18n/format/bids";
+import { type NamedBid, nameParts } from "@/lib/i18n/format/bids";
 import { DOT } from "@/lib/i18n/format/dot";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { Translations } from "@/lib/i18n/translations";

@@ -1,10 +1,10 @@
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import type { SessionActivity } from "@/lib/contract/events";
 import { formatNet, formatPoints, NO_POINTS, type Points, subtractPoints } from "@/lib/domain/points";
+import { MINUTE_MS } from "@/lib/domain/time/india";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useEventTranslations } from "./event-translations";
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /**

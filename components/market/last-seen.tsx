@@ -8,7 +8,7 @@ import { pagePlayer } from "@/lib/client/session/page-player";
 import { isLeaving } from "@/lib/client/session/session-end";
 import type { MarketBids } from "@/lib/contract/events";
 import type { MarketList } from "@/lib/contract/markets";
-import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { formatClock, formatIsoDay, indiaMoment, MINUTE_MS } from "@/lib/domain/time/india";
 import { formatDay } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { EVENT_TRANSLATIONS } from "@/lib/i18n/lazy/events";
@@ -16,8 +16,6 @@ import { useLanguage, useTranslations } from "@/lib/i18n/translations-provider";
 import { MARKET_FAMILIES } from "./market-families";
 import { formatCount, formatLost, formatStaked, formatWon } from "./own-bids";
 import type { PlayTranslations } from "./play-translations";
-
-const MINUTE_MS = 60_000;
 
 /** Formats a player's bids on a market, and what they won and lost. */
 const formatBids = (bids: MarketBids, t: PlayTranslations): string =>

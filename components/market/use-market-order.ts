@@ -4,8 +4,8 @@ import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useIsIdleFor } from "@/lib/client/page/idle";
 import type { Market } from "@/lib/contract/markets";
 import { type MarketOrder, sortMarkets } from "@/lib/domain/market-order";
+import { MINUTE_MS } from "@/lib/domain/time/india";
 
-const MINUTE_MS = 60_000;
 /** How often a change of order that waits for an idle page is tried again. */
 const RETRY_MS = 1000;
 /** How long the page counts as touched after a touch, a scroll or a key. */

@@ -55,11 +55,11 @@ export const Outcomes = ({ bars }: OutcomesProps) => {
 const OutcomesOfPlayer = ({ playerKey, bars }: OutcomesProps & { readonly playerKey: string }) => {
   const t = OUTBOX_TRANSLATIONS[useLanguage()];
   const onScreen: readonly string[] = JSON.parse(useSyncExternalStore(onNotifiers, formsOnScreen, () => "[]"));
-  const all = useEntries(playerKey);
-  const checked = all?.filter(
+  const entries = useEntries(playerKey);
+  const checked = entries?.filter(
     (entry) => entry.kind === "bid" && isPending(entry) && !entry.observed && !onScreen.includes(toForm(entry)),
   );
-  const open = all?.filter((entry) => entry.kind === "bid" && entry.state === "acknowledged").map(({ key }) => key);
+  const open = entries?.filter((entry) => entry.kind === "bid" && entry.state === "acknowledged").map(({ key }) => key);
   useRefreshEvents(open?.join());
   const notify = useEffectEvent((notification: Notification) => {
     if (notification.entry.kind === "bid") notifyOfBid(t, notification);

@@ -81,3 +81,10 @@ export const repeat = (
     await running;
   };
 };
+
+/**
+ * Returns how far the game's clock is ahead of the host's, in milliseconds: records have the host's time, statements
+ * and results the game's, which the sandbox may set.
+ */
+export const computeGameLead = (times: { readonly clock: Clock; readonly hostTime: HostTime }): number =>
+  times.clock.now() - times.hostTime.now();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/domain/time/india";
 import { createPersistentStore } from "../device/persistent-store";
 import { isSafeInteger, objectOf, parseJson } from "../device/type-guards";
 import { pagePlayer } from "../session/page-player";
@@ -10,7 +11,6 @@ interface Stretch {
 
 /** The time without an open page after which another stretch starts. */
 const AWAY_MS = 10 * 60_000;
-const MINUTE_MS = 60_000;
 const WRITE_MS = 10_000;
 
 /** The current stretch of each player, for all tabs and reloads. */

@@ -40,6 +40,10 @@ export type BidRefusal =
   | { readonly code: "bid_session_closed" }
   | { readonly code: "bid_game_closed"; readonly params: { readonly gameType: string } };
 
+/** Formats the numbers of a line: "7", or of a sangam "6-118". */
+export const formatNumber = ({ digits, closeDigits }: Pick<BidLine, "digits" | "closeDigits">): string =>
+  closeDigits === "" ? digits : `${digits}-${closeDigits}`;
+
 /** Returns the sum of the stakes, in points. */
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
   addPoints(NO_POINTS, ...lines.map((line) => wholePoints(line.points)));

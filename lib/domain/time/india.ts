@@ -4,6 +4,9 @@ export const MINUTE_MS = 60_000;
 /** A day of India time, which has no summer time, in milliseconds. */
 export const DAY_MS = 86_400_000;
 
+/** Returns the first whole minute at or after a moment, both in epoch milliseconds. */
+export const ceilToMinute = (at: number): number => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+
 export const MONTH_NAMES = [
   "January",
   "February",

@@ -116,7 +116,7 @@ export const bid = {
     open_ended: "chosen for Open, which has closed",
     day_ended: "chosen for a draw whose bidding has closed",
   },
-  /** Says below the fields what to do where Proceed found one wrong, beside the document's words in the toast. */
+  /** Says below the fields what to do where Proceed found one wrong: the toast has the document's words. */
   toCorrect: {
     bid_number_required: "Choose a number below",
     bid_number_invalid: "Choose one of the numbers below",

@@ -46,10 +46,6 @@ export const nameParts = (
   );
 };
 
-/** Formats the numbers of a line: "7", or of a sangam "6-118". */
-export const formatNumber = ({ digits, closeDigits }: BidLine): string =>
-  closeDigits === "" ? digits : `${digits}-${closeDigits}`;
-
 /** Formats a session in the player's language. */
 export const formatSession = (market: Translations["market"], session: Session): string =>
   session === "Open" ? market.open : market.close;

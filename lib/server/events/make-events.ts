@@ -1,6 +1,7 @@
 import { MAX_EVENTS, type MoneyEvent, type PlayerEvent, type ResultEvent, type WinEvent } from "@/lib/contract/events";
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
+import { formatNumber } from "@/lib/domain/game/bid-rules";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { isPaidBy } from "@/lib/domain/settlement/gain";
 import { dayAt } from "@/lib/domain/time/group-by-day";
@@ -63,7 +64,7 @@ const listWins = (
       market: gameName,
       game: pana,
       session,
-      number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
+      number: formatNumber(win),
       stake: findStake(bids ?? [], win),
       result,
       amount,
@@ -166,8 +167,8 @@ const numberEqualNames = (events: readonly NamedEvent[]): readonly NamedEvent[] 
 
 /**
  * Returns the player's recent events, newest first, from the provider's statements and what they lack, so that every
- * host gives an event one name. A missing statement removes its events and does not rename others. Events
- * without a readable time come last.
+ * host gives an event one name. A missing statement removes its events and does not rename others. Events without a
+ * readable time come last.
  * @param now the game's clock, in epoch milliseconds.
  * @param checkedBids the bids whose answer was lost.
  */

@@ -3,6 +3,7 @@ import { LIST_LAG_MS, listsAll } from "@/lib/domain/funds/deposit-rules";
 import { DAY_MS } from "@/lib/domain/time/india";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
+import { computeGameLead } from "../clock";
 import { type OwnRequest, readOwnRequests } from "../funds/hidden-requests";
 import { findUnmatched } from "../funds/own-credits";
 import { readPendingDeposits } from "../funds/read-funds";
@@ -34,7 +35,7 @@ const matchCredits = async (
   playerKey: string,
   { rows, unreadable }: Statement<TransactionRecord>,
 ): Promise<{ readonly credited: readonly Uncredited[]; readonly uncredited: readonly Uncredited[] }> => {
-  const aheadMs = services.clock.now() - services.hostTime.now();
+  const aheadMs = computeGameLead(services);
   const own = (await readOwnRequests(services, playerKey)).map((one) => ({ ...one, at: one.at + aheadMs }));
   const credits = rows
     .filter(({ kind, credit }) => credit && (kind === "deposit" || kind === "other"))

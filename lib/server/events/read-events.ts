@@ -7,6 +7,7 @@ import { eventRoute } from "@/lib/event-routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
 import { careRecords } from "../care/care-store";
+import { computeGameLead } from "../clock";
 import { readCheckedBids } from "../play/checked-bids";
 import { computeDaySummary } from "../play/day-summary";
 import { ownOutcomes, readOwnBids, sumStakesSince } from "../play/own-wins";
@@ -83,7 +84,7 @@ export const readSessionActivity = async (
   { families }: Pick<PlayerStatements, "families">,
   care: Promise<readonly CareRecord[]> = careRecords(services, playerKey),
 ): Promise<SessionActivity | null> => {
-  const from = since - services.clock.now() + services.hostTime.now();
+  const from = since - computeGameLead(services);
   try {
     const [changes, { orders, ...rest }] = await Promise.all([care, readOwnBids(services, playerKey, from)]);
     const bids = { ...rest, orders: orders.filter(({ isDone }) => isDone) };

@@ -7,6 +7,7 @@ import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { FAMILY_ROUTES, namedChartRoute, RESULT_ROUTES } from "@/lib/routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import { readCare } from "../care/care-store";
+import { computeGameLead } from "../clock";
 import { readOwnBids } from "../play/own-wins";
 import { plainName } from "../provider/plain-text";
 import type { NewResult } from "../results/known-results";
@@ -36,7 +37,7 @@ const findNewHalf = ({ closeTime, closeResult }: Market) =>
  */
 const countHits = async (services: Services, playerKey: string, { family, market, day }: NewResult) => {
   const now = services.hostTime.now();
-  const ahead = services.clock.now() - now;
+  const ahead = computeGameLead(services);
   const { orders } = await readOwnBids(services, playerKey, now);
   const bids = orders.flatMap(({ at, order, isDone }) => {
     const isHere = order?.family === family && plainName(order.gameName) === market.name;

@@ -1,6 +1,7 @@
 import type { DepositOptions, PendingDeposit, Statement, TransactionRecord } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
 import { DAY_MS } from "@/lib/domain/time/india";
+import { computeGameLead } from "../clock";
 import type { ComparableRow } from "../money/evidence/match-rows";
 import { parseStored, parseStoredRequest } from "../money/kind-registry";
 import { computeSupportNumber } from "../money/outcome";
@@ -109,7 +110,7 @@ export const hiddenRequests = async (
   const [listed, ...others] = pending;
   if (lists !== "newest" || !listed || others.length > 0 || unreadable.length > 0) return [];
   const own = await readOwnRequests(base, playerKey);
-  const aheadMs = base.clock.now() - base.hostTime.now();
+  const aheadMs = computeGameLead(base);
   const open = findNotCredited(own, rows, aheadMs);
   const hidden: PendingDeposit[] = [];
   const matchesRow = ({ at }: OwnRequest): boolean => matchesMoment(listed, at + aheadMs);

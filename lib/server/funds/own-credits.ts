@@ -1,6 +1,7 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
 import { MINUTE_MS } from "@/lib/domain/time/india";
+import { computeGameLead } from "../clock";
 import { parseStoredRequest } from "../money/kind-registry";
 import { notFailedSince } from "../money/records/find-records";
 import type { Services } from "../services";
@@ -49,7 +50,7 @@ export const creditsWithoutRequest = async (
   since: number,
   transactions: readonly TransactionRecord[],
 ): Promise<readonly { readonly at: number; readonly points: Points }[]> => {
-  const aheadMs = services.clock.now() - services.hostTime.now();
+  const aheadMs = computeGameLead(services);
   const query = { playerKey, kind: depositKind.kind, since: since - APPROVED_WITHIN_MS };
   const records = [...(await notFailedSince(services.store, query))].reverse();
   const requests = records.map((record) => ({

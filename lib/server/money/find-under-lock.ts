@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import { decodeKeyTime } from "@/lib/contract/idempotency-key";
+import { computeGameLead } from "../clock";
 import type { Services } from "../services";
 import { detectRestore } from "../store/detect-restore";
 import type { RestoreState } from "../store/restore-state";
@@ -55,10 +56,10 @@ const GUARDED_MS = 24 * 60 * 60_000;
 const MAX_AHEAD_MS = 60_000;
 
 /** Returns when the key was made, by the store's clock; undefined for a key without a time. */
-const toStoreTime = ({ clock, hostTime }: Base, key: string): number | undefined => {
+const toStoreTime = (base: Base, key: string): number | undefined => {
   const madeAt = decodeKeyTime(key);
   // The phone's page counts on from the game's clock.
-  return madeAt === undefined ? undefined : madeAt - (clock.now() - hostTime.now());
+  return madeAt === undefined ? undefined : madeAt - computeGameLead(base);
 };
 
 const refuse = (

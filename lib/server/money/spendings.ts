@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
-import { MINUTE_MS } from "@/lib/domain/time/india";
+import { ceilToMinute } from "@/lib/domain/time/india";
 import { COUNTED, type ReadSpendings } from "../care/care-refusal";
 import type { Services } from "../services";
 import { findMoneyKind, parseStoredRequest } from "./kind-registry";
@@ -16,8 +16,7 @@ type Base = Pick<Services, "store" | "log" | "settings">;
 const knownAt = (record: MoneyRecord, { settings }: Base) => {
   if (isFinal(record) || (record.state !== "checking" && record.state !== "failed")) return undefined;
   if (record.unknown) return { knownAt: null };
-  const endsAt = record.sentAt + SEARCH_HORIZONS * settings.money.horizonMs;
-  return { knownAt: Math.ceil(endsAt / MINUTE_MS) * MINUTE_MS };
+  return { knownAt: ceilToMinute(record.sentAt + SEARCH_HORIZONS * settings.money.horizonMs) };
 };
 
 /**

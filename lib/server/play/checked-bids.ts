@@ -1,6 +1,7 @@
 import type { BidEvent } from "@/lib/contract/events";
-import { totalStake } from "@/lib/domain/game/bid-rules";
-import { DAY_MS, MINUTE_MS } from "@/lib/domain/time/india";
+import { formatNumber, totalStake } from "@/lib/domain/game/bid-rules";
+import { ceilToMinute, DAY_MS } from "@/lib/domain/time/india";
+import { computeGameLead } from "../clock";
 import { parseStoredRequest } from "../money/kind-registry";
 import { computeSupportNumber } from "../money/outcome";
 import { mayBeUnseen } from "../money/recent-request";
@@ -29,16 +30,15 @@ const toKind = (record: MoneyRecord): BidEvent["kind"] | null => {
  * @throws StoreUnavailableError
  */
 export const readCheckedBids = async (services: Services, playerKey: string): Promise<readonly CheckedBid[]> => {
-  const { clock, hostTime, settings, store } = services;
+  const { hostTime, settings, store } = services;
   const since = Math.floor(hostTime.now() - SHOWN_MS);
-  const aheadMs = clock.now() - hostTime.now();
+  const aheadMs = computeGameLead(services);
   const records = await recordedSince(store, { playerKey, kind: bidKind.kind, since });
   return records.flatMap((record) => {
     const kind = toKind(record);
     const order = kind && parseStoredRequest(services, bidKind, record);
     if (!kind || !order) return [];
     const sentAt = Math.round(record.sentAt + aheadMs);
-    const knownBy = sentAt + UNKNOWN_HORIZONS * settings.money.horizonMs;
     return {
       name: JSON.stringify([kind, record.key]),
       kind,
@@ -46,13 +46,15 @@ export const readCheckedBids = async (services: Services, playerKey: string): Pr
       market: order.gameName,
       game: order.label,
       session: order.session,
-      numbers: order.lines.map(({ digits, closeDigits }) => [digits, closeDigits].filter(Boolean).join("-")),
+      numbers: order.lines.map(formatNumber),
       amount: totalStake(order.lines),
       date: "",
       at: record.settledAt === null ? sentAt : Math.round(record.settledAt + aheadMs),
       sentAt,
       support: computeSupportNumber(record),
-      ...(kind === "bid-checking" && { knownBy: Math.ceil(knownBy / MINUTE_MS) * MINUTE_MS }),
+      ...(kind === "bid-checking" && {
+        knownBy: ceilToMinute(sentAt + UNKNOWN_HORIZONS * settings.money.horizonMs),
+      }),
     };
   });
 };

@@ -6,6 +6,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points, wholePoints } from "@/lib/domain/points";
 import type { BidState } from "@/lib/domain/settlement/bid-states";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
+import { computeGameLead } from "../clock";
 import { parseStoredRequest } from "../money/kind-registry";
 import { notFailedSince } from "../money/records/find-records";
 import { plainName } from "../provider/plain-text";
@@ -80,12 +81,6 @@ interface OwnOutcome {
 }
 
 const PENDING_STATES: readonly string[] = ["waiting", "unknown"] satisfies BidState[];
-
-/**
- * Returns how far the game's clock is ahead of the host's, in milliseconds: records have the host's time, wins and
- * results the game's, which the sandbox may set.
- */
-const computeGameLead = ({ clock, hostTime }: Services): number => clock.now() - hostTime.now();
 
 /**
  * Returns the outcomes of the player's bids through this app: a win without such a bid counts for nothing, and each win

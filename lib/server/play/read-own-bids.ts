@@ -2,6 +2,7 @@ import type { BidHistory, BidRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { dayAt } from "@/lib/domain/time/group-by-day";
 import { addDays, epochOfIndia } from "@/lib/domain/time/india";
+import { computeGameLead } from "../clock";
 import { addSupportNumbers } from "../money/support-numbers";
 import type { DayRange } from "../provider/calls/bids";
 import type { Reader } from "../provider/provider";
@@ -23,8 +24,7 @@ export const readOwnBidHistory = async (
   range: DayRange,
 ): Promise<BidHistory> => {
   const history = await readBidsWithStates(base, reader, family, range);
-  // Records have the host's time, bids the game's, which the sandbox may set.
-  const gameLead = base.clock.now() - base.hostTime.now();
+  const gameLead = computeGameLead(base);
   const wanted = {
     playerKey: reader.playerKey,
     kind: bidKind,
