@@ -11,7 +11,8 @@ import { addEarlierChanges, readCare } from "./care-store";
 import { changeCare } from "./change-care";
 import { syncExclusions } from "./sync-exclusions";
 
-const [ASHA, RAVI, MEERA] = ["aa01", "bb02", "cc03"] as const;
+/** Long enough that the random key and mark of a list never hold one of them by chance. */
+const [ASHA, RAVI, MEERA] = ["aa01aa01aa01aa01", "bb02bb02bb02bb02", "cc03cc03cc03cc03"] as const;
 const MOBILE = "9000000001";
 const DAY_MS = 24 * 60 * 60_000;
 const NEW_SECRET = "another-secret-of-thirty-two-characters";
