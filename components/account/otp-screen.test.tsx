@@ -76,7 +76,6 @@ describe.each(NAMES)("the code of a %s", (flow) => {
 
   test.each(["", "123", "12a"])("typed as %j is refused at its field and not sent", async (text) => {
     await tryWith(text, flow);
-    expect(said()).toEqual([wrong]);
     expect(code()).toHaveAccessibleDescription(expect.stringContaining(wrong));
     expect(code()).toHaveFocus();
     expect(server.requests).toEqual([]);
@@ -196,7 +195,7 @@ describe("asking for another code", () => {
       await pass(wait * 1000 + 1000);
       expect(resend()).toBeEnabled();
       await tryWith("12");
-      expect(said()).toEqual(["Enter Valid OTP"]);
+      expect(code()).toHaveAccessibleDescription(expect.stringContaining("Enter Valid OTP"));
       expect(outcome()).toBe("");
     },
   );

@@ -74,7 +74,7 @@ test("C2: a limit above the largest is refused with the largest, and nothing is 
   show();
   fireEvent.change(screen.getByLabelText("Points"), { target: { value: "99999999999" } });
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("The largest limit is 99,99,99,999 points");
+  expect(screen.getByLabelText("Points")).toHaveAccessibleDescription("The largest limit is 99,99,99,999 points");
   expect(server.seen("POST /api/care")).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test.each(["1,2", "12 0", "₹", "1.5"])("C2: %j is no amount", (text) => {
   show();
   fireEvent.change(screen.getByLabelText("Points"), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("Enter whole points, 1 or more");
+  expect(screen.getByLabelText("Points")).toHaveAccessibleDescription("Enter whole points, 1 or more");
   expect(server.seen("POST /api/care")).toEqual([]);
 });
 

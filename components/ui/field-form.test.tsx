@@ -30,17 +30,26 @@ const TestForm = () => {
   );
 };
 
-test("a submit announces the first problem alone, each describes its field, and the first wrong field has the focus", async () => {
+test("a submit takes the focus to the first wrong field, and each problem describes its field", async () => {
   render(<TestForm />);
   const [name, code] = FIELDS.map((label) => screen.getByLabelText(label));
   const send = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Send" })));
   await send();
-  expect(screen.getByRole("alert")).toHaveTextContent("Name is missing");
+  expect(name).toHaveAccessibleDescription("Name is missing");
   expect(name).toHaveFocus();
   expect(code).toHaveAccessibleDescription("Code is missing");
   expect(code).toBeInvalid();
   fireEvent.change(name as HTMLElement, { target: { value: "Asha" } });
   await send();
-  expect(screen.getByRole("alert")).toHaveTextContent("Code is missing");
+  expect(screen.queryByRole("alert")).toBeNull();
   expect(code).toHaveFocus();
+});
+
+test("the first problem is announced, once and alone, if its field had the focus already", async () => {
+  render(<TestForm />);
+  const name = screen.getByLabelText("name");
+  name.focus();
+  await act(async () => fireEvent.submit(name));
+  expect(screen.getByRole("alert")).toHaveTextContent("Name is missing");
+  expect(name).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FirstProblem } from "./problem-text";
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -36,6 +36,8 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const sending = useRef(false);
   /** Whether the problems changed because the player typed, which moves no focus. */
   const editing = useRef(false);
+  /** The name of what had the focus at the last try: no focus moves to it, so its problem is announced instead. */
+  const [focused, setFocused] = useState<string | null>(null);
 
   const findFirst = (wrong: Problems<Name, unknown>) => fields.find((name) => wrong[name] !== undefined);
   const focusFirst = useEffectEvent((wrong: Problems<Name, unknown>) => {
@@ -64,6 +66,7 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
     event.preventDefault();
     if (sending.current) return;
     const values = readValues(event.currentTarget);
+    setFocused(document.activeElement?.getAttribute("name") ?? null);
     editing.current = false;
     sending.current = true;
     let left = false;
@@ -74,6 +77,8 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
     }
   };
 
+  const first = findFirst(problems);
+  const isMoved = first !== undefined && first !== focused;
   return (
     <form
       className={className}
@@ -83,7 +88,7 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
       onSubmit={(event) => void submit(event)}
       ref={form}
     >
-      <FirstProblem value={findFirst(problems) ?? null}>{children}</FirstProblem>
+      <FirstProblem value={isMoved ? "" : (first ?? null)}>{children}</FirstProblem>
     </form>
   );
 };

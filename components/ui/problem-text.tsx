@@ -2,7 +2,10 @@
 
 import { createContext, useContext } from "react";
 
-/** The name of the first wrong field of a form; null outside a form that focuses it. */
+/**
+ * The name of the field whose problem a form announces: it had the focus, which reads its description only when it
+ * comes. Empty if the focus comes to the first wrong field; null outside such a form.
+ */
 export const FirstProblem = createContext<string | null>(null);
 
 interface ProblemTextProps {
@@ -12,7 +15,7 @@ interface ProblemTextProps {
   readonly text: string;
 }
 
-/** Shows the problem of a field. Of a form's problems only the first is announced; the others describe their fields. */
+/** Shows the problem of a field and describes the field with it. Of a form's problems at most one is announced. */
 export const ProblemText = ({ id, text }: ProblemTextProps) => {
   const first = useContext(FirstProblem);
   const [fixed, plain] = text.split("\n");

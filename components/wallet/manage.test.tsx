@@ -150,7 +150,6 @@ describe("the number's dialog", () => {
   ])("refuses %j at its field, and sends nothing", async (text, t) => {
     await openForm();
     await send(text);
-    expect(noticeText()).toEqual([t]);
     expect(number()).toHaveAccessibleDescription(expect.stringContaining(t));
     expect(number()).toHaveFocus();
     expect(server.requests).toEqual([]);

@@ -31,12 +31,12 @@ test("faults 8: a new player registers, though the answer is lost, signs out, fo
     const register = new RegisterPage(page);
     await expect(register.submit).toBeEnabled();
     await register.tryWith({ name, mobile: "9000000001", password });
-    await expect(register.alerts).toHaveText("User Alredy Registered");
+    await expect(register.problems).toHaveText("User Alredy Registered");
     await expect(register.password).toHaveValue(password);
     const otp = await register.register({ name, mobile, password });
     await expect(otp.code).toHaveAccessibleDescription(`Enter the 4-digit code that was sent to +91 ${mobile}`);
     await otp.tryWith(wrong(await otpSent()));
-    await expect(otp.alerts).toHaveText("Enter Valid OTP");
+    await expect(otp.problems).toHaveText("Enter Valid OTP");
     await control.fault({ call: "api-user-registration", mobile, when: "after", action: { kind: "reset" } });
     await otp.verify(await otpSent());
     expect(await control.journal({ call: "api-user-registration", mobile })).toHaveLength(1);
@@ -52,14 +52,14 @@ test("faults 8: a new player registers, though the answer is lost, signs out, fo
     const forgot = new ForgotPage(page);
     await expect(forgot.submit).toBeEnabled();
     await forgot.tryWith(freeNumber());
-    await expect(forgot.alerts).toHaveText("Sorry, this mobile number is not registered.");
+    await expect(forgot.problems).toHaveText("Sorry, this mobile number is not registered.");
     const otp = await forgot.sendCode(mobile);
     await otp.tryWith(wrong(await otpSent()));
-    await expect(otp.alerts).toHaveText("Invalid OTP. Please try again.");
+    await expect(otp.problems).toHaveText("Invalid OTP. Please try again.");
     await otp.verify(await otpSent());
     await new NewPasswordPage(page).update(second);
     await login.tryWith(mobile, password);
-    await expect(login.alerts).toContainText("Invalid credentials");
+    await expect(login.problems).toContainText("Invalid credentials");
     await login.signIn({ mobile, password: second });
   });
 
@@ -67,7 +67,7 @@ test("faults 8: a new player registers, though the answer is lost, signs out, fo
     const change = await new ChangePasswordPage(page).goto();
     await expect(change.submit).toBeEnabled();
     await change.tryWith(password, third);
-    await expect(change.alerts).toHaveText("Old password does not match");
+    await expect(change.problems).toHaveText("Old password does not match");
     await change.change(second, third);
     const profile = await new ProfilePage(page).goto();
     await expect(profile.fact("Mobile number", profile.main)).toHaveText(`+91 ${mobile}`);

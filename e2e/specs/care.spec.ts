@@ -17,7 +17,7 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await main.getByLabel("Limit", { exact: true }).selectOption("Bid limit per day");
   await main.getByLabel("Points").fill("1e3");
   await main.getByRole("button", { name: "Set limit" }).click();
-  await expect(main.getByRole("alert")).toHaveText("Enter whole points, 1 or more");
+  await expect(main.getByLabel("Points")).toHaveAccessibleDescription("Enter whole points, 1 or more");
   await main.getByLabel("Points").fill("150");
   await main.getByRole("button", { name: "Set limit" }).click();
   const asked = page.getByRole("dialog", { name: "Bid limit per day: 150 points" });

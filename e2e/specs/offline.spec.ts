@@ -52,7 +52,7 @@ test("faults 41: a request that arrives after the player heard that it did not i
   await form.send("300");
   await expect(form.checking).toBeVisible();
   await network.online();
-  await expect(form.alerts).toContainText("did not reach us", ON_RETURN);
+  await expect(form.problems).toContainText("did not reach us", ON_RETURN);
 
   const headers = await lost.request?.allHeaders();
   const late = await page.request.post("/api/withdrawals", {

@@ -17,8 +17,9 @@ export abstract class Part {
     return this.page.getByRole("dialog");
   }
 
-  get alerts(): Locator {
-    return this.main.getByRole("alert");
+  /** What is said to be wrong, of the form or of its fields. */
+  get problems(): Locator {
+    return this.main.locator('[role="alert"], [id$="-error"] > p:first-child');
   }
 
   /** Finds the value of a term, by default in the open dialog. */

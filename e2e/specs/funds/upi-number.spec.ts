@@ -18,7 +18,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
 
   await wallet.openDialog("googlePay");
   await wallet.tryWith("12345");
-  await expect(wallet.dialog.getByRole("alert")).toHaveText("Phone No is not Valid!");
+  await expect(wallet.number).toHaveAccessibleDescription(/Phone No is not Valid!$/);
   expect(await control.texts(mobile)).toEqual([]);
 
   await test.step("the code goes to the player's own number; a wrong one is told, the right one leads back", async () => {
@@ -32,7 +32,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
     const code = await readCode(control, mobile);
     recorder.guard({ what: "a one-time code", value: code, short: true });
     await otp.tryWith(wrong(code));
-    await expect(otp.alerts).toHaveText("Enter Valid OTP");
+    await expect(otp.problems).toHaveText("Enter Valid OTP");
     expect(await saved(control, mobile)).toEqual([]);
     await otp.verify(code);
     await expect(wallet.added).toBeVisible();

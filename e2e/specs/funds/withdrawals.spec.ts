@@ -20,7 +20,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(form.method.getByRole("option")).toHaveText(["Select a payment method", "Paytm ••••••3210"]);
   await expect(form.main.getByRole("button", { name: "Opens at 01:00 AM" })).toBeDisabled();
   await form.amount.press("Enter");
-  await expect(form.alerts).toHaveText("Withdrawals are only allowed during specified hours.");
+  await expect(form.problems).toHaveText("Withdrawals are only allowed during specified hours.");
 
   await control.setFor(mobile, { withdrawOpens: "12:00 AM", withdrawCloses: "11:59 PM" });
   // The app caches the provider's response for a second.
@@ -29,7 +29,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
     await expect(form.hours).toContainText("Open now", { timeout: 500 });
   }).toPass();
   await form.tryWith("5001");
-  await expect(form.alerts).toHaveText("Wallet Limit Exceeded");
+  await expect(form.problems).toHaveText("Wallet Limit Exceeded");
   expect(await countSent(control, player, SEND)).toBe(0);
 
   await page.setViewportSize({ width: 360, height: 640 });

@@ -20,8 +20,8 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   test.setTimeout(360_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const { found, checkPage } = createChecks(page);
-  const check = async (name: string, { alerts }: Pick<LoginPage, "alerts">, alerted: number) => {
-    await expect(alerts).toHaveCount(alerted);
+  const check = async (name: string, { problems }: Pick<LoginPage, "problems">, alerted: number) => {
+    await expect(problems).toHaveCount(alerted);
     // A page's title arrives a moment after its URL.
     await expect(page, name).toHaveTitle(/\S/);
     await checkPage(name);
