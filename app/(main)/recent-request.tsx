@@ -1,9 +1,12 @@
 import { RecentRequestNotice } from "@/components/outbox/recent-request-notice";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { formatNumber } from "@/lib/domain/game/bid-rules";
+import { DOT } from "@/lib/i18n/format/dot";
+import { formatLabels } from "@/lib/i18n/format/game-labels";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { computeGameLead } from "@/lib/server/clock";
 import { findRecentRequest, type RecentRequest } from "@/lib/server/money/recent-request";
-import { parseGameId } from "@/lib/server/play/bid-kind";
+import { parseBid } from "@/lib/server/play/bid-kind";
 import { services } from "@/lib/server/running-services";
 
 interface RecentRequestProps {
@@ -19,11 +22,15 @@ export const RecentRequestSection = async ({ playerKey, about, isTold = () => fa
   const running = services();
   const marketId = typeof about === "string" ? null : about.marketId;
   const kind = typeof about === "string" ? about : "bid";
-  const isMeant = (request: unknown) => marketId === null || parseGameId(request) === marketId;
+  const isMeant = (request: unknown) => marketId === null || parseBid(request)?.gameId === marketId;
   const reading = findRecentRequest(running, { playerKey, kindName: kind }, isMeant).catch(() => null);
-  const [latest, { bid, funds, common }] = await Promise.all([reading, getTranslations()]);
+  const [latest, { bid, funds, common, history }] = await Promise.all([reading, getTranslations()]);
   const isOld = latest !== null && latest.state === "taken" && isTold(latest, running.hostTime.now());
   const sent = isOld ? null : latest;
+  const bids = sent?.requests.flatMap((request) => parseBid(request) ?? []) ?? [];
+  const games = bids.map(({ family, label, session, lines }) =>
+    [formatLabels(history.labels, family, { pana: label, session }), lines.map(formatNumber).join(", ")].join(DOT),
+  );
   const { sentLately: checking, failedLately: failed, unknownLately: unknown } = kind === "bid" ? bid : funds;
   const taken = kind === "bid" ? bid.placedLately : funds.doneLately;
   return (
@@ -31,7 +38,15 @@ export const RecentRequestSection = async ({ playerKey, about, isTold = () => fa
       kind={kind}
       marketId={marketId}
       playerKey={playerKey}
-      sent={sent && { ...sent, at: Math.round(sent.at + computeGameLead(running)) }}
+      sent={
+        sent && {
+          key: sent.key,
+          points: sent.points,
+          state: sent.state,
+          at: Math.round(sent.at + computeGameLead(running)),
+          bid: games.join("; "),
+        }
+      }
       t={{ taken, checking, failed, unknown, dismiss: common.dismiss }}
     />
   );

@@ -27,7 +27,13 @@ const NOT_PLACED = /^Not placed: the bid of 30 points that you sent on this mark
 const NOT_KNOWN = /^We do not know whether the bid of 30 points that you sent on this market at /;
 
 type Sent = Parameters<typeof RecentRequestNotice>[0]["sent"];
-const SENT = { key: "other-phone", points: points("30"), at: TWO_O_CLOCK, state: "checking" } as const;
+const SENT = {
+  key: "other-phone",
+  points: points("30"),
+  at: TWO_O_CLOCK,
+  state: "checking",
+  bid: "Jodi · 12, 21",
+} as const;
 
 const notice = (sent: Sent) => (
   <RecentRequestNotice kind="bid" marketId={KALYAN.id} playerKey="asha" sent={sent} t={NOTICE_TRANSLATIONS} />
@@ -60,9 +66,11 @@ beforeEach(() => {
 test("a request that another phone sent is polled by the page that names it: placed, it says so", async () => {
   await page(SENT);
   expect(screen.getByText(CHECKING)).toBeVisible();
+  expect(screen.getByText("Jodi · 12, 21")).toBeVisible();
   server.on("GET /api/bids/", receipt("placed"));
   await pass(3000);
   expect(screen.queryByText(CHECKING)).toBeNull();
+  expect(screen.queryByText("Jodi · 12, 21")).toBeNull();
   expect(screen.getByText("Your last bid on this market: 30 points, placed at 02:00 PM.")).toBeVisible();
   const polls = countPolls();
   await pass(90_000);

@@ -15,6 +15,12 @@ interface SentRequest {
   readonly at: number;
 }
 
+interface SentState {
+  readonly state: NoticeState;
+  /** Its games and numbers: "Single Digit · Open · 4, 7". Empty for a request for funds. */
+  readonly bid: string;
+}
+
 type NoticeState = "taken" | "checking" | "failed" | "unknown";
 
 interface RecentRequestNoticeProps {
@@ -23,7 +29,7 @@ interface RecentRequestNoticeProps {
   /** The market of a bid; null for a request for funds. */
   readonly marketId: string | null;
   /** The latest request by the server's records; null if there is none. */
-  readonly sent: (SentRequest & { readonly state: NoticeState }) | null;
+  readonly sent: (SentRequest & SentState) | null;
   readonly t: Readonly<Record<NoticeState | "dismiss", string>>;
 }
 
@@ -85,6 +91,7 @@ export const RecentRequestNotice = (props: RecentRequestNoticeProps) => {
   return (
     <Notice variant={state === "failed" ? "warn" : "info"} role="status">
       <p>{interpolate(t[state], { points, time: formatClock(indiaMoment(latest.at).minutes) })}</p>
+      {mayChange && sent.bid && <p>{sent.bid}</p>}
       {state === "failed" && (
         <button
           className="-mb-3 min-h-12 font-semibold underline underline-offset-4"

@@ -18,6 +18,8 @@ export interface RecentRequest {
   readonly at: number;
   /** `taken`: all parts that did not fail were taken. `failed`: the search found none after the response was lost. */
   readonly state: "taken" | "checking" | "failed" | "unknown";
+  /** The stored requests of the parts that did not fail; of all parts, if each has failed. */
+  readonly requests: readonly unknown[];
 }
 
 type Base = Pick<Services, "store" | "hostTime" | "log">;
@@ -54,7 +56,7 @@ export const findRecentRequest = async (
   const records = (await recordedSince(base.store, { playerKey, kind: kindName, since })).filter(mayBeUnseen);
   const sent = records.flatMap((record) => {
     const request = parseStoredRequest(base, kind, record);
-    return request !== undefined && matches(request) ? [{ record, amount: kind.logged(request).amount }] : [];
+    return request !== undefined && matches(request) ? [{ record, request, amount: kind.logged(request).amount }] : [];
   });
   const [latest] = sent;
   if (!latest) return null;
@@ -67,5 +69,6 @@ export const findRecentRequest = async (
     points: addPoints(first ?? latest.amount, ...others),
     at: latest.record.createdAt,
     state: toRequestState(notFailed.map(({ record }) => record)),
+    requests: parts.map(({ request }) => request),
   };
 };

@@ -36,7 +36,8 @@ const bidOrder = z.object({
 /** A bid on one market with one label and one session, as it is stored in its record. */
 export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
-export const parseGameId = (request: unknown): string | undefined => bidOrder.safeParse(request).data?.gameId;
+/** Parses the stored request of a bid; undefined for another request. */
+export const parseBid = (request: unknown): BidOrder | undefined => bidOrder.safeParse(request).data;
 
 /** What identifies a bid in the provider's history, which does not contain our ids. */
 export type BidRows = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
