@@ -71,11 +71,27 @@ test("wins of one result are one row with their sum while the result is not list
   );
 });
 
+test("a result that decided one bid names it, and how it ended", async () => {
+  const outcome = { bids: 1, staked: points("10"), won: points("0"), lost: points("10") };
+  const result = { kind: "result", id: "r1", family: "main", market: "Kalyan", result: "123-6", seen: true } as const;
+  const only = { game: "Single Digit", number: "7" };
+  setEvents({ ...result, date: "", at: TWO_O_CLOCK, outcome: { ...outcome, only } });
+  showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
+  await pass(AFTER_LOAD);
+  fireEvent.click(bell());
+  await pass(0);
+  expect(within(screen.getByRole("dialog")).getByRole("link")).toHaveTextContent(
+    /^Kalyan: result 123-6Single Digit 7, lost 10/,
+  );
+});
+
 test("money that was decided after its request names the time of the request as such", async () => {
   const request = { amount: points("500"), date: "", seen: true } as const;
+  const missing = { at: TWO_O_CLOCK, requestedAt: TWO_O_CLOCK - DAY, support: "7KXM-2PRD" };
+  const to = { method: "googlePay", number: "••••••0001" } as const;
   setEvents(
-    { ...request, kind: "deposit-missing", id: "d1", at: TWO_O_CLOCK, requestedAt: TWO_O_CLOCK - DAY },
-    { ...request, kind: "withdrawal-paid", id: "d2", at: TWO_O_CLOCK - DAY },
+    { ...request, ...missing, kind: "deposit-missing", id: "d1" },
+    { ...request, kind: "withdrawal-paid", id: "d2", at: TWO_O_CLOCK - DAY, to },
     {
       ...request,
       kind: "withdrawal-returned",
@@ -92,10 +108,10 @@ test("money that was decided after its request names the time of the request as 
   await pass(0);
   const rows = within(screen.getByRole("dialog")).getAllByRole("link");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "Deposit not addedRequested 19 Nov 2026, 02:00 PM20 Nov 2026, 02:00 PM500",
+    "Deposit not addedIf you paid, tell support: 7KXM-2PRDRequested 19 Nov 2026, 02:00 PM20 Nov 2026, 02:00 PM500",
     "Withdrawal returnedNoRequested 19 Nov 2026, 02:00 PM20 Nov 2026, 02:00 PM+500",
     "Points addedFrom a UPI app20 Nov 2026, 02:00 PM+500",
-    "Withdrawal paidRequested 19 Nov 2026, 02:00 PM500",
+    "Withdrawal paidTo Google Pay ••••••0001Requested 19 Nov 2026, 02:00 PM500",
   ]);
 });
 

@@ -5,6 +5,7 @@ import {
   ChartIcon,
   ClockIcon,
   InfoIcon,
+  NextIcon,
   OpenIcon,
   SendIcon,
   WalletIcon,
@@ -14,7 +15,7 @@ import {
 import { Link } from "@/components/ui/link";
 import { Unbroken } from "@/components/ui/unbroken";
 import { useToday } from "@/lib/client/clock/use-today";
-import type { PlayerEvent } from "@/lib/contract/events";
+import type { MoneyEvent, PlayerEvent } from "@/lib/contract/events";
 import { isBidEvent, type NotificationItem, shownEvent } from "@/lib/contract/notification-items";
 import { bidDaysAt } from "@/lib/domain/history-days";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
@@ -28,7 +29,7 @@ import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
 import { daysPath } from "@/lib/routes";
-import { useEventTranslations, wonBid, wonMarket } from "./event-translations";
+import { gameAndNumber, useEventTranslations, wonBid, wonMarket } from "./event-translations";
 
 const ICONS = {
   win: WinIcon,
@@ -69,19 +70,26 @@ const formatTime = (t: EventTranslations, event: PlayerEvent): string => {
 const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
   if (event.kind === "win") return [(wins.length > 0 ? wins : [event]).map((win) => wonBid(t, win)).join(", ")];
   if (isBidEvent(event)) return formatCheckedBid(t, event);
-  if (event.kind === "transfer" && event.from) return [interpolate(t.from, { name: event.from })];
-  if (event.kind === "deposit" && event.by) return [t.by[event.by]];
-  if (event.kind === "withdrawal-returned" || event.kind === "deposit-missing") {
-    const { remark = "", requestedAt } = event;
-    return [remark, requestedAt ? formatRequested(t, { at: requestedAt }) : ""].filter(Boolean);
-  }
-  if (event.kind !== "result" || event.outcome === null) return [];
+  if (event.kind !== "result") return formatPayment(t, event);
+  if (event.outcome === null) return [];
+  const { only } = event.outcome;
   const won = wins.map((win) => wonBid(t, win)).join(", ");
   return [
     ...(won ? [`${won}${DOT}${interpolate(t.result, { result: event.result })}`] : []),
-    formatResultOutcome(t.outcome, event.outcome),
+    formatResultOutcome(t.outcome, event.outcome, won || !only ? undefined : gameAndNumber(t, only)),
   ];
 };
+
+/** Returns how points were paid in or out, what a refusal says, and what to do about it. */
+const formatPayment = (t: EventTranslations, { kind, from, by, to, remark, support, requestedAt }: MoneyEvent) =>
+  [
+    from && interpolate(t.from, { name: from }),
+    by && t.by[by],
+    to && interpolate(t.to, { method: t.methods[to.method], number: to.number }),
+    remark,
+    kind === "deposit-missing" && support && interpolate(t.tellSupport, { support }),
+    requestedAt && formatRequested(t, { at: requestedAt }),
+  ].flatMap((text) => text || []);
 
 /** Returns the points that came or went; null for a result that paid nothing, and for a bid. */
 const computePoints = ({ event, wins }: NotificationItem): Points | null => {
@@ -128,12 +136,15 @@ export const BellRow = ({ isNew, onFollow, ...item }: RowProps) => {
         ))}
         <span className="block text-ink-soft text-small">{formatTime(t, event)}</span>
       </span>
-      {points !== null && (
-        <span className={`wrap-anywhere ml-auto min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>
-          {isCredit ? "+" : ""}
-          {formatPoints(points)}
-        </span>
-      )}
+      <span className="ml-auto flex min-w-0 items-center gap-x-1">
+        {points !== null && (
+          <span className={`wrap-anywhere min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>
+            {isCredit ? "+" : ""}
+            {formatPoints(points)}
+          </span>
+        )}
+        <NextIcon className="size-4 shrink-0 text-ink-soft" />
+      </span>
     </Link>
   );
 };

@@ -12,13 +12,13 @@ export const useEventTranslations = (): EventTranslations => EVENT_TRANSLATIONS[
 /** Returns the market of a win; where the provider has lost its bid, the win's note or a text that says so. */
 export const wonMarket = (t: EventTranslations, { market }: WinEvent): string => market || t.lostBid;
 
-/** Returns game and number of a win, as "Single Digit 6"; "" where the provider has lost its bid. */
-export const wonNumber = (t: EventTranslations, { game, number }: WinEvent): string =>
+/** Returns game and number of a bid, as "Single Digit 6"; "" for a win whose bid the provider has lost. */
+export const gameAndNumber = (t: EventTranslations, { game, number }: Pick<WinEvent, "game" | "number">): string =>
   `${translateKnown(t.labels, game)} ${number}`.trim();
 
 /** Formats the bid that won, with its stake if that is known: "Single Digit 6 · 100 points". */
 export const wonBid = (t: EventTranslations, win: WinEvent): string =>
-  [wonNumber(t, win), win.stake && interpolate(t.sharePoints, { points: formatPoints(win.stake) })]
+  [gameAndNumber(t, win), win.stake && interpolate(t.sharePoints, { points: formatPoints(win.stake) })]
     .filter(Boolean)
     .join(" · ");
 

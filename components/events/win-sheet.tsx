@@ -22,7 +22,7 @@ import { dayAt } from "@/lib/domain/time/group-by-day";
 import { formatDay } from "@/lib/i18n/format/dates";
 import { interpolate } from "@/lib/i18n/interpolate";
 import type { EventTranslations } from "@/lib/i18n/lazy/events";
-import { useEventTranslations, withResult, wonBid, wonMarket, wonNumber } from "./event-translations";
+import { gameAndNumber, useEventTranslations, withResult, wonBid, wonMarket } from "./event-translations";
 import { useSheetFocus } from "./use-sheet-focus";
 
 /** Time between two checks whether the sheet may open. */
@@ -137,7 +137,9 @@ interface SheetProps extends WinSheetProps {
 
 /** Formats the wins as they are shared, without the stakes. */
 const formatShareTexts = ({ brand, points, wins }: SheetProps, t: EventTranslations): readonly string[] => {
-  const won = wins.map((win) => [wonMarket(t, win), withResult(t, wonNumber(t, win), win)].filter(Boolean).join(": "));
+  const won = wins.map((win) =>
+    [wonMarket(t, win), withResult(t, gameAndNumber(t, win), win)].filter(Boolean).join(": "),
+  );
   return [`${t.shareTitle} ${interpolate(t.sharePoints, { points })}`, ...won, brand];
 };
 

@@ -33,7 +33,7 @@ test.each([
   ["a loss", sum("1250", "0", "0", "-1250"), "Today −1,250staked 1,250"],
   ["no net while nothing has ended", sum("40", "0", "40", "0"), "Today Waiting 40"],
   ["no bids", { ...DAY, bids: 0 }, "Today No bids yet"],
-  ["a sum that is not known", DAY, "Today Total not known yet"],
+  ["a sum that is not known", DAY, "Today Total being checked"],
 ])("the line tells %s, and leads to the bids", async (_what, today, text) => {
   server.on("GET /api/events", { json: { events: [], today } });
   renderScreen(<Page />);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RemindMinutes } from "@/lib/domain/care/limits";
+import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
@@ -49,6 +50,8 @@ export interface ResultOutcome {
   readonly won: Points;
   /** The stakes of the bids that lost, in points. */
   readonly lost: Points;
+  /** The only bid, if it was one: its game's label as the provider wrote it, and its number as in a win. */
+  readonly only?: { readonly game: string; readonly number: string };
 }
 
 export interface WinEvent extends BaseEvent {
@@ -100,6 +103,8 @@ export interface MoneyEvent extends BaseEvent {
   readonly from?: string;
   /** How a deposit was paid, where the passbook's note says it. */
   readonly by?: "upi" | "qr";
+  /** Where a withdrawal was paid, with its number masked; absent if the provider does not name it. */
+  readonly to?: { readonly method: PayoutMethod; readonly number: string };
   /** What the operator wrote about a withdrawal that was returned. */
   readonly remark?: string;
   /** The number by which support finds a withdrawal or a deposit that was not added; absent unless it is this app's. */

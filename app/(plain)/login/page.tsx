@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "@/lib/i18n/server-translations";
-import { routes } from "@/lib/routes";
+import { GAME_ROUTES, routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/pages/page-viewer";
 import { parseReturnTo } from "@/lib/server/pages/return-to";
 import { LoginPanel } from "../../landing";
@@ -8,6 +8,8 @@ import { publicMetadata } from "../../public-metadata";
 import { PlainPage, readFlashMessage } from "../plain-page";
 
 export const generateMetadata = async () => publicMetadata((await getTranslations()).login.title);
+
+const BID_SCREENS: readonly string[] = Object.values(GAME_ROUTES);
 
 interface LoginPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "next" | "for"]?: string | string[] }>;
@@ -19,9 +21,11 @@ const LoginPage = async ({ searchParams }: LoginPageProps) => {
   const returnTo = parseReturnTo(next, owner);
   const known = await playerKnownToProvider();
   if (known) redirect(returnTo && known.playerKey.startsWith(returnTo.owner) ? returnTo.path : routes.home);
-  const { login } = await getTranslations();
+  const [{ login }, flash] = await Promise.all([getTranslations(), readFlashMessage(searchParams)]);
+  const leadsToBids = returnTo !== null && BID_SCREENS.includes(returnTo.path.replace(/\?.*$/, ""));
+  const notice = flash && leadsToBids ? `${flash} ${login.listKept}` : flash;
   return (
-    <PlainPage arrival notice={await readFlashMessage(searchParams)} title={login.title}>
+    <PlainPage arrival notice={notice} title={login.title}>
       <LoginPanel returnTo={returnTo} />
     </PlainPage>
   );

@@ -14,7 +14,10 @@ test("faults 27: a session that ends leads to the login, and its player back to 
   await control.changePlayer(player.mobile, { forgetTokens: true });
   // A change at the provider alone is noticed when the wallet is read again, within a minute (decision 0363).
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible({ timeout: 70_000 });
-  await expect(page.locator(":focus")).toHaveText("Your session has ended. Please log in again.");
+  await expect(page.locator(":focus")).toHaveText(
+    "Your session has ended. Please log in again. " +
+      "Then you are back at your bids: a list that you did not send is still there.",
+  );
   expect(page.url()).not.toContain(player.mobile);
   await new LoginPage(page).tryWith(player.mobile, player.password);
   await page.waitForURL(`**${marketPath(routes.singleDigit, market.gameId)}`);

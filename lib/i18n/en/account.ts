@@ -4,6 +4,8 @@ export const login = {
   title: "Login",
   submit: "Login",
   busy: "Please wait...",
+  /** Follows the notice that the session has ended on a bid screen. */
+  listKept: "Then you are back at your bids: a list that you did not send is still there.",
   forgot: "Forgot Password?",
   register: "Register",
   support: "Contact Support",

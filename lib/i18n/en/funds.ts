@@ -2,7 +2,7 @@ import type { WithdrawalStatus } from "@/lib/contract/funds";
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 
 /** The names that the payment apps use for themselves. */
-const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<
+export const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<
   PayoutMethod,
   string
 >;

@@ -152,6 +152,9 @@ export const events = {
   } satisfies Record<PlayerEvent["kind"], string>,
   from: "From {name}",
   by: { upi: "From a UPI app", qr: "By QR" },
+  to: "To {method} {number}",
+  /** Tells what to do about a deposit that was not added. */
+  tellSupport: "If you paid, tell support: {support}",
   requested: "Requested {date}",
   /** Tells of a bid whose answer was lost. */
   bid: {

@@ -130,7 +130,7 @@ export const day = {
   today: "Today",
   see: "See your bids",
   none: "No bids yet",
-  unknown: "Total not known yet",
+  unknown: "Total being checked",
   staked: "staked {points}",
   won: "won {points}",
   lost: "lost {points}",

@@ -5,6 +5,7 @@ export const login: typeof english.login = {
   title: "लॉग इन",
   submit: "लॉग इन",
   busy: "कृपया रुकें...",
+  listKept: "फिर आप अपनी बिड पर लौटेंगे: जो लिस्ट आपने नहीं भेजी, वह वहीं है।",
   forgot: "पासवर्ड भूल गए?",
   register: "रजिस्टर करें",
   support: "सपोर्ट से संपर्क करें",

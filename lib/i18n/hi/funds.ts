@@ -1,8 +1,10 @@
 import type * as english from "../en/funds";
 
+export const walletNames: typeof english.walletNames = { paytm: "पेटीएम", googlePay: "गूगल पे", phonePe: "फ़ोनपे" };
+
 export const funds: typeof english.funds = {
   balance: "बैलेंस",
-  methods: { paytm: "पेटीएम", googlePay: "गूगल पे", phonePe: "फ़ोनपे" },
+  methods: walletNames,
   payoutDetails: {
     away: "पेमेंट की जानकारी लाने में गड़बड़ी हुई",
     unread: "पेमेंट की जानकारी नहीं मिल सकी",

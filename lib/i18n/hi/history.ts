@@ -138,6 +138,8 @@ export const events: typeof english.events = {
   },
   from: "किससे: {name}",
   by: { upi: "UPI ऐप से", qr: "QR से" },
+  to: "{method} {number} पर",
+  tellSupport: "अगर पैसे दिए हैं, तो सपोर्ट को यह नंबर बताएँ: {support}",
   requested: "रिक्वेस्ट: {date}",
   bid: {
     sent: "भेजी: {date}",

@@ -126,7 +126,7 @@ export const day: typeof english.day = {
   today: "आज",
   see: "अपनी बिड देखें",
   none: "अभी कोई बिड नहीं",
-  unknown: "अभी टोटल पता नहीं",
+  unknown: "टोटल जाँचा जा रहा है",
   staked: "{points} लगाए",
   won: "{points} जीते",
   lost: "{points} हारे",

@@ -11,7 +11,7 @@ import { addEarlierChanges, readCare } from "./care-store";
 import { changeCare } from "./change-care";
 import { syncExclusions } from "./sync-exclusions";
 
-/** Long enough that the random key and mark of a list never hold one of them by chance. */
+/** The players are long names, because the random key and mark of a list may hold a short one by chance. */
 const [ASHA, RAVI, MEERA] = ["aa01aa01aa01aa01", "bb02bb02bb02bb02", "cc03cc03cc03cc03"] as const;
 const MOBILE = "9000000001";
 const DAY_MS = 24 * 60 * 60_000;

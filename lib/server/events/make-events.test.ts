@@ -178,7 +178,7 @@ describe("money", () => {
         support: "7KXM-2PRD",
         requestedAt: requested,
       },
-      { kind: "withdrawal-paid", at: requested },
+      { kind: "withdrawal-paid", at: requested, to: { method: "paytm", number: "••••••0001" } },
     ]);
     expect(events[1]).not.toHaveProperty("remark");
   });

@@ -1,6 +1,7 @@
 import { MAX_EVENTS, type MoneyEvent, type PlayerEvent, type ResultEvent, type WinEvent } from "@/lib/contract/events";
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
+import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import { formatNumber } from "@/lib/domain/game/bid-rules";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { isPaidBy } from "@/lib/domain/settlement/gain";
@@ -139,7 +140,10 @@ const listDecisions = (
   withdrawals.flatMap((row) => {
     const { requestNumber, status, support } = row;
     const receipt = support === undefined ? {} : { support };
-    if (status === "approved") return { ...toMoneyEvent("withdrawal-paid", [requestNumber], row), ...receipt };
+    if (status === "approved") {
+      const to = row.method && row.number !== null && { to: { method: row.method, number: maskedNumber(row.number) } };
+      return { ...toMoneyEvent("withdrawal-paid", [requestNumber], row), ...receipt, ...to };
+    }
     if (status !== "cancelled") return [];
     const returned = transactions?.find(
       ({ kind, credit, note }) =>

@@ -23,7 +23,7 @@ test("a result has the outcome of the bids that it decided, those of the same ha
   expect(outcome({ bids, wins: [PAID] })).toEqual({ bids: 2, staked: "20", won: "95", lost: "10" });
   const both = results({ bids, wins: [PAID], markets: [{ ...WHOLE, closeResult: "5-230" }] });
   expect(both.map((event) => event.outcome)).toEqual([
-    { bids: 1, staked: "10", won: "0", lost: "10" },
+    { bids: 1, staked: "10", won: "0", lost: "10", only: { game: "Single Digit", number: "4" } },
     { bids: 2, staked: "20", won: "95", lost: "10" },
   ]);
 });
@@ -33,8 +33,8 @@ test("a jodi counts with the half that decides it", () => {
   const paid = win({ ...JODI, amount: points("9500"), winDate: "22 November 26 05:30" });
   const outcomes = results({ bids: jodis, wins: [paid], markets: [WHOLE] }).map((event) => event.outcome);
   expect(outcomes).toEqual([
-    { bids: 1, staked: "100", won: "9500", lost: "0" },
-    { bids: 1, staked: "100", won: "0", lost: "100" },
+    { bids: 1, staked: "100", won: "9500", lost: "0", only: { game: "Jodi Digit", number: "64" } },
+    { bids: 1, staked: "100", won: "0", lost: "100", only: { game: "Jodi Digit", number: "71" } },
   ]);
 });
 
@@ -42,7 +42,8 @@ test("of two days each result has its own bids", () => {
   const storedResults = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "128-1", closeResult: "4-220" }];
   const bids = [lost(), lost({ bidDate: "21 Nov 2026 09:00:00 AM", bidAt: Date.parse("2026-11-21T09:00:00+05:30") })];
   const outcomes = results({ bids, storedResults }).map((event) => event.outcome);
-  const one = { bids: 1, staked: "10", won: "0", lost: "10" };
+  const only = { game: "Single Digit", number: "7" };
+  const one = { bids: 1, staked: "10", won: "0", lost: "10", only };
   expect(outcomes).toEqual([one, null, one]);
 });
 

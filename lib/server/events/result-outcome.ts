@@ -1,5 +1,6 @@
 import type { ResultOutcome, WinEvent } from "@/lib/contract/events";
 import type { BidWithState } from "@/lib/contract/histories";
+import { formatNumber } from "@/lib/domain/game/bid-rules";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { judgeLine } from "@/lib/domain/settlement/verdict";
@@ -20,15 +21,17 @@ const isDecidedBy = (family: GameFamily, bid: BidWithState, session: DueResult["
 const isSettled = ({ outcome }: BidWithState): boolean => outcome?.state === "won" || outcome?.state === "lost";
 
 /** Sums up bids; returns null unless there are bids, and all of them are won or lost. */
-const computeSums = (bids: readonly BidWithState[]): ResultOutcome | null =>
-  bids.length > 0 && bids.every(isSettled)
-    ? {
-        bids: bids.length,
-        staked: addPoints(...bids.map(({ points }) => points)),
-        won: addPoints(NO_POINTS, ...bids.flatMap(({ outcome }) => outcome?.payout ?? [])),
-        lost: addPoints(NO_POINTS, ...bids.flatMap(({ outcome, points }) => (outcome?.payout ? [] : points))),
-      }
-    : null;
+const computeSums = (bids: readonly BidWithState[]): ResultOutcome | null => {
+  const [first, ...others] = bids;
+  if (!first || !bids.every(isSettled)) return null;
+  return {
+    bids: bids.length,
+    staked: addPoints(...bids.map(({ points }) => points)),
+    won: addPoints(NO_POINTS, ...bids.flatMap(({ outcome }) => outcome?.payout ?? [])),
+    lost: addPoints(NO_POINTS, ...bids.flatMap(({ outcome, points }) => (outcome?.payout ? [] : points))),
+    ...(others.length === 0 && { only: { game: first.pana, number: formatNumber(first) } }),
+  };
+};
 
 /**
  * Returns a function that sums up the bids that a result decided. It returns null unless the statements are certain:
