@@ -143,7 +143,7 @@ export const BellRow = ({ isNew, onFollow, ...item }: RowProps) => {
             {formatPoints(points)}
           </span>
         )}
-        <NextIcon className="size-4 shrink-0 text-ink-soft" />
+        <NextIcon className="size-4 shrink-0 text-ink-soft @max-[12rem]:hidden" />
       </span>
     </Link>
   );

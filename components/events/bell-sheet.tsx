@@ -91,7 +91,7 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, session }: Be
       {events.length === 0 ? (
         <NoEvents isLoading={isLoading} known={known} onRetry={reload} />
       ) : (
-        <ul className="mt-3 divide-y divide-line border-line border-t">
+        <ul className="@container mt-3 divide-y divide-line border-line border-t">
           {toNotificationItems(events).map((item) => (
             <li key={item.event.id}>
               <BellRow
