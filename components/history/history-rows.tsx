@@ -86,7 +86,7 @@ export const MarketName = ({ family, row: { gameName, pana }, id }: MarketNamePr
       {pana !== "" && (
         <Link
           aria-label={`${t.chart}: ${gameName}`}
-          className="-my-3 -mr-3 -ml-8 inline-flex size-11 items-center justify-center align-middle text-ink-soft"
+          className="-my-3 -mr-3 -ml-8 inline-flex size-11 items-center justify-center align-middle text-ink-soft -outline-offset-10"
           href={namedChartRoute(family, gameName)}
         >
           <ChartIcon className="size-5" />
