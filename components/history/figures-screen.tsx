@@ -155,8 +155,10 @@ export const FiguresScreen = ({ months, bids, missing, unreadable, readAt, t }: 
         <div className="flex flex-1 basis-24">
           <MonthLink label={figures.earlier} month={months.earlier} t={history} />
         </div>
-        {/* Hindi's months are long: on a narrow screen the shown one has a line of its own. */}
-        <h2 className="font-bold text-center text-lead max-[22rem]:order-first max-[22rem]:basis-full">
+        {/* Three months are too long for a narrow screen: the shown one has a line of its own there. */}
+        <h2
+          className={`font-bold text-center text-lead ${months.later ? "max-[22rem]:order-first max-[22rem]:basis-full" : ""}`}
+        >
           {formatMonthName(months.shown, history)}
         </h2>
         <div className="flex flex-1 basis-24 justify-end">

@@ -46,7 +46,7 @@ export const VisitorHeader = ({ brand, logo, download, t: { shell, home } }: Vis
   <>
     <HeaderRow brand={brand} logo={logo} t={shell}>
       <Link
-        className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
+        className="ml-auto flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
         href={routes.login}
       >
         {shell.login}

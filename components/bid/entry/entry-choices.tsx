@@ -82,7 +82,7 @@ export const StakeChips = ({ stake, last, lines, available, most, disabled, onCh
     available === null || comparePoints(wholePoints(points * Math.max(1, lines)), available) <= 0;
   return (
     <fieldset
-      className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-0.5"
+      className="keys flex flex-wrap gap-2 *:min-w-min *:max-w-[calc(50%-4px)] *:grow *:basis-12 *:whitespace-nowrap *:px-0.5"
       disabled={disabled}
     >
       <legend className="sr-only">{t.quickPoints}</legend>

@@ -118,12 +118,14 @@ export const PendingList = (props: PendingListProps) => {
         <section aria-labelledby={TITLE} className="rounded-card border border-line bg-surface">
           {/* How to pay a request is in sight at once. */}
           <details open={!isAboveForm || help !== null}>
-            <FoldSummary className="flex-wrap gap-x-2 px-4">
+            <FoldSummary className="gap-x-2 px-4 py-2">
               <ClockIcon className="size-5 text-warn" />
-              <h2 className="font-semibold" id={TITLE}>
-                {t.pending}
-              </h2>
-              <b className="ml-auto font-semibold">{interpolate(funds.points, { points: formatPoints(sum) })}</b>
+              <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2">
+                <h2 className="font-semibold" id={TITLE}>
+                  {t.pending}
+                </h2>
+                <b className="font-semibold">{interpolate(funds.points, { points: formatPoints(sum) })}</b>
+              </span>
             </FoldSummary>
             <ul className={`border-line border-t ${shown === null ? "" : "-mb-px"}`}>
               {keyed(pending).map((request, index) => (
