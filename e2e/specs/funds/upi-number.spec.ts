@@ -18,7 +18,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
 
   await wallet.openDialog("googlePay");
   await wallet.tryWith("12345");
-  await expect(wallet.number).toHaveAccessibleDescription(/Phone No is not Valid!$/);
+  await expect(wallet.number).toHaveAccessibleDescription(/Phone No is not Valid!/);
   expect(await control.texts(mobile)).toEqual([]);
 
   await test.step("the code goes to the player's own number; a wrong one is told, the right one leads back", async () => {

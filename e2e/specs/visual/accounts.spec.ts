@@ -20,8 +20,8 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   test.setTimeout(360_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const { found, checkPage } = createChecks(page);
-  const check = async (name: string, { problems }: Pick<LoginPage, "problems">, alerted: number) => {
-    await expect(problems).toHaveCount(alerted);
+  const check = async (name: string, { problems }: Pick<LoginPage, "problems">, wrong: number) => {
+    await expect(problems).toHaveCount(wrong);
     // A page's title arrives a moment after its URL.
     await expect(page, name).toHaveTitle(/\S/);
     await checkPage(name);
@@ -29,12 +29,12 @@ test("the accounts' screens are sound in both themes, with their errors too", as
 
   const login = await new LoginPage(page).goto();
   await login.submit.click();
-  await check("login", login, 1);
+  await check("login", login, 2);
 
   await page.goto("/r?notice=start-over");
   const register = new RegisterPage(page);
   await register.submit.click();
-  await check("register", register, 2);
+  await check("register", register, 4);
   const registerOtp = await register.register(newcomer);
   await registerOtp.tryWith("1");
   await check("registration code", registerOtp, 1);
@@ -47,12 +47,12 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   await resetOtp.verify((await control.texts(player.mobile))[0]?.otp ?? "");
   const fresh = new NewPasswordPage(page);
   await fresh.tryWith("", "x");
-  await check("new password", fresh, 1);
+  await check("new password", fresh, 2);
 
   await signIn(page, player);
   const change = await new ChangePasswordPage(page).goto();
   await change.submit.click();
-  await check("password change", change, 1);
+  await check("password change", change, 3);
   const profile = await new ProfilePage(page).goto();
   await profile.tryWith("");
   await check("profile", profile, 1);
