@@ -31,7 +31,8 @@ export const RecentRequestSection = async ({ playerKey, about, isTold = () => fa
   const games = bids.map(({ family, label, session, lines }) =>
     [formatLabels(history.labels, family, { pana: label, session }), lines.map(formatNumber).join(", ")].join(DOT),
   );
-  const { sentLately: checking, failedLately: failed, unknownLately: unknown } = kind === "bid" ? bid : funds;
+  const { sentLately: checking, unknownLately: unknown, failedLately } = kind === "bid" ? bid : funds;
+  const failed = kind === "deposit" ? funds.failedDeposit : failedLately;
   const taken = kind === "bid" ? bid.placedLately : funds.doneLately;
   return (
     <RecentRequestNotice

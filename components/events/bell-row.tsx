@@ -16,13 +16,13 @@ import { Link } from "@/components/ui/link";
 import { Unbroken } from "@/components/ui/unbroken";
 import { useToday } from "@/lib/client/clock/use-today";
 import type { MoneyEvent, PlayerEvent } from "@/lib/contract/events";
-import { isBidEvent, type NotificationItem, shownEvent } from "@/lib/contract/notification-items";
+import { isBidEvent, isCheckedEvent, type NotificationItem, shownEvent } from "@/lib/contract/notification-items";
 import { bidDaysAt } from "@/lib/domain/history-days";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { dayAt } from "@/lib/domain/time/group-by-day";
 import { eventRoute } from "@/lib/event-routes";
-import { formatCheckedBid, formatSent } from "@/lib/i18n/format/checked-bids";
+import { formatChecked, formatCheckedTitle, formatSent } from "@/lib/i18n/format/checked-requests";
 import { recordDate } from "@/lib/i18n/format/dates";
 import { DOT } from "@/lib/i18n/format/dot";
 import { formatResultOutcome } from "@/lib/i18n/format/outcomes";
@@ -43,6 +43,10 @@ const ICONS = {
   "bid-placed": OpenIcon,
   "bid-failed": WarnIcon,
   "bid-unknown": InfoIcon,
+  "request-checking": ClockIcon,
+  "request-done": OpenIcon,
+  "request-failed": WarnIcon,
+  "request-unknown": InfoIcon,
 } as const satisfies Record<PlayerEvent["kind"], unknown>;
 
 interface RowProps extends NotificationItem {
@@ -53,7 +57,7 @@ interface RowProps extends NotificationItem {
 const formatTitle = (t: EventTranslations, event: PlayerEvent): string => {
   const text = t.kinds[event.kind];
   if (event.kind === "win") return interpolate(isGain(event) ? text : t.outcome.paid, { market: wonMarket(t, event) });
-  if (isBidEvent(event)) return interpolate(text, { market: event.market });
+  if (isCheckedEvent(event)) return formatCheckedTitle(t, event);
   return event.kind === "result" ? interpolate(text, { market: event.market, result: event.result }) : text;
 };
 
@@ -61,7 +65,7 @@ const formatRequested = (t: EventTranslations, moment: Parameters<typeof recordD
   interpolate(t.requested, { date: recordDate(moment, t.months) });
 
 const formatTime = (t: EventTranslations, event: PlayerEvent): string => {
-  if (isBidEvent(event)) return formatSent(t, event);
+  if (isCheckedEvent(event)) return formatSent(t, event);
   // No statement says when a withdrawal was paid.
   return event.kind === "withdrawal-paid" ? formatRequested(t, event) : recordDate(event, t.months);
 };
@@ -69,7 +73,7 @@ const formatTime = (t: EventTranslations, event: PlayerEvent): string => {
 /** Returns the bids that won with their result, and the outcome of all bids that the result decided. */
 const formatDetails = (t: EventTranslations, { event, wins }: NotificationItem): readonly string[] => {
   if (event.kind === "win") return [(wins.length > 0 ? wins : [event]).map((win) => wonBid(t, win)).join(", ")];
-  if (isBidEvent(event)) return formatCheckedBid(t, event);
+  if (isCheckedEvent(event)) return formatChecked(t, event);
   if (event.kind !== "result") return formatPayment(t, event);
   if (event.outcome === null) return [];
   const { only } = event.outcome;
@@ -91,10 +95,10 @@ const formatPayment = (t: EventTranslations, { kind, from, by, to, remark, suppo
     requestedAt && formatRequested(t, { at: requestedAt }),
   ].flatMap((text) => text || []);
 
-/** Returns the points that came or went; null for a result that paid nothing, and for a bid. */
+/** Returns the points that came or went; null for a result that paid nothing, and for what is checked. */
 const computePoints = ({ event, wins }: NotificationItem): Points | null => {
   if (wins.length > 0) return addPoints(...wins.map(({ amount }) => amount));
-  return event.kind === "result" || isBidEvent(event) ? null : event.amount;
+  return event.kind === "result" || isCheckedEvent(event) ? null : event.amount;
 };
 
 /** Returns the URL of an event's screen; a history shows the event's day. */

@@ -7,6 +7,7 @@ import { EmptyArt } from "@/components/ui/empty-art";
 import { CloseIcon } from "@/components/ui/icons";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { hasPlacedBid } from "@/lib/client/bid-list/last-list";
+import { fetchLive } from "@/lib/client/data/live";
 import { fetchEvents, markEventsSeen } from "@/lib/client/events/event-feed";
 import type { PlayerEvent, SessionActivity } from "@/lib/contract/events";
 import { isBidEvent, toNotificationItems } from "@/lib/contract/notification-items";
@@ -56,7 +57,10 @@ const useSheetEvents = (open: boolean, events: readonly PlayerEvent[]): SheetEve
   // This read starts after the marks, because SWR drops a response if the cache was changed while the request was in
   // flight.
   useEffect(() => {
-    if (open) loadOnOpening();
+    if (!open) return;
+    loadOnOpening();
+    // The balance may be older than what the bell tells of.
+    void fetchLive(true);
   }, [open]);
   return { newIds, isLoading, reload };
 };

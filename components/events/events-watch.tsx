@@ -24,7 +24,7 @@ const NONE: readonly PlayerEvent[] = [];
 /** The delay before the second read, a little longer than the server's cache of a history. */
 const SECOND_READ_MS = 2100;
 
-/** How often what became of a bid is asked for, which reads the server's store and no statement, in milliseconds. */
+/** How often what became of a request is asked for, in milliseconds: it reads the server's store and no statement. */
 const CHECK_MS = 10_000;
 
 interface EventsWatchProps {
@@ -53,7 +53,7 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
     const timer = setTimeout(() => void fetchEvents(true), SECOND_READ_MS);
     return () => clearTimeout(timer);
   }, [list]);
-  const isChecking = events.some(({ kind }) => kind === "bid-checking");
+  const isChecking = events.some(({ kind }) => kind === "bid-checking" || kind === "request-checking");
   useEffect(() => {
     if (!isChecking) return;
     const timer = setInterval(() => void fetchEvents(false), CHECK_MS);

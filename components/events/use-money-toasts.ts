@@ -2,7 +2,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { notifyNews } from "@/components/ui/toasts/notify";
 import type { MoneyEvent, PlayerEvent } from "@/lib/contract/events";
-import { isBidEvent } from "@/lib/contract/notification-items";
+import { isCheckedEvent } from "@/lib/contract/notification-items";
 import { formatPoints } from "@/lib/domain/points";
 import { eventRoute } from "@/lib/event-routes";
 import { interpolate } from "@/lib/i18n/interpolate";
@@ -19,7 +19,7 @@ const GOOD: readonly PlayerEvent["kind"][] = ["deposit", "transfer", "withdrawal
 
 /** Whether an event is about money and is not seen yet, in the bell or on the open screen. */
 const isToTell = (event: PlayerEvent, path: string): event is MoneyEvent => {
-  if (event.kind === "win" || event.kind === "result" || isBidEvent(event) || event.seen) return false;
+  if (event.kind === "win" || event.kind === "result" || isCheckedEvent(event) || event.seen) return false;
   return path !== eventRoute(event) && !(DEPOSIT_KINDS.includes(event.kind) && DEPOSIT_SCREENS.includes(path));
 };
 

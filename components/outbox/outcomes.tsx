@@ -59,7 +59,7 @@ const OutcomesOfPlayer = ({ playerKey, bars }: OutcomesProps & { readonly player
   const checked = entries?.filter(
     (entry) => entry.kind === "bid" && isPending(entry) && !entry.observed && !onScreen.includes(toForm(entry)),
   );
-  const open = entries?.filter((entry) => entry.kind === "bid" && entry.state === "acknowledged").map(({ key }) => key);
+  const open = entries?.filter(({ state }) => state === "acknowledged").map(({ key }) => key);
   useRefreshEvents(open?.join());
   const notify = useEffectEvent((notification: Notification) => {
     if (notification.entry.kind === "bid") notifyOfBid(t, notification);

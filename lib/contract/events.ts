@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RemindMinutes } from "@/lib/domain/care/limits";
-import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
+import type { FundsKind, PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
@@ -135,7 +135,13 @@ export interface BidEvent extends BaseEvent {
   readonly support: string;
 }
 
-export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent | BidEvent;
+/** A request for funds through this app whose answer was lost, from the loss on. */
+export interface RequestEvent extends BaseEvent, Pick<BidEvent, "amount" | "sentAt" | "knownBy" | "support"> {
+  readonly kind: "request-checking" | "request-done" | "request-failed" | "request-unknown";
+  readonly request: FundsKind;
+}
+
+export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent | BidEvent | RequestEvent;
 
 /** What the player has done through this app since they signed in. */
 export interface SessionActivity {

@@ -1,10 +1,13 @@
 import { groupBy } from "../domain/group-by";
 import { isPaidBy } from "../domain/settlement/gain";
 import { dayAt } from "../domain/time/group-by-day";
-import type { BidEvent, PlayerEvent, WinEvent } from "./events";
+import type { BidEvent, PlayerEvent, RequestEvent, WinEvent } from "./events";
+
+/** Whether an event is about a bid or a request for funds whose answer was lost. */
+export const isCheckedEvent = (event: PlayerEvent): event is BidEvent | RequestEvent => "sentAt" in event;
 
 /** Whether an event is about a bid whose answer was lost. */
-export const isBidEvent = (event: PlayerEvent): event is BidEvent => "sentAt" in event;
+export const isBidEvent = (event: PlayerEvent): event is BidEvent => "numbers" in event;
 
 /** An event as it is shown in the bell and by web push. */
 export interface NotificationItem {

@@ -17,6 +17,7 @@ import { recordDate } from "@/lib/i18n/format/dates";
 import { formatReference } from "@/lib/i18n/format/funds";
 import { interpolate } from "@/lib/i18n/interpolate";
 import { useTranslations } from "@/lib/i18n/translations-provider";
+import { CheckedRequests } from "../checked-requests";
 import { findSentState } from "./find-sent";
 import { type FollowedDeposit, findUntold, type SentProps, useSentStates } from "./missing-deposits";
 import { DecisionsNotice, PendingList, usePending } from "./pending-deposits";
@@ -32,8 +33,10 @@ interface DepositRequestsProps extends SentProps {
 export const DepositRequests = ({ support, notAdded, ...props }: DepositRequestsProps) => {
   const { decisions, balance, isDeciding } = usePending(props);
   const states = useSentStates(props, isDeciding);
+  const known = useKnownDeposits(props.playerKey).map((one) => one.support);
   return (
     <>
+      <CheckedRequests except={known} kind="deposit" />
       <DecisionsNotice balance={balance} decisions={findUntold(decisions, states)} />
       <PendingList {...props} decisions={decisions} support={support} />
       <UnlistedDeposits playerKey={props.playerKey} states={states} support={support} />

@@ -54,7 +54,10 @@ export const funds = {
   doneLately: "You sent a request for {points} points at {time}.",
   sentLately: "You sent a request for {points} points at {time}. We are checking whether it went through.",
   unknownLately: "We do not know whether the request for {points} points that you sent at {time} went through.",
-  failedLately: "Not done: the request for {points} points that you sent at {time}.",
+  failedLately: "Not done: the request for {points} points that you sent at {time}. No points were taken.",
+  /** Replaces `failedLately` for a deposit, which may have been paid. */
+  failedDeposit:
+    "Not done: the request for {points} points that you sent at {time}. If you paid, tell support. If not, you can send it again.",
   providerAway: "Couldn't load this. Your bids and points are safe.",
 };
 

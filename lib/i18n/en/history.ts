@@ -149,6 +149,10 @@ export const events = {
     "bid-placed": "{market}: bid placed",
     "bid-failed": "{market}: bid not placed",
     "bid-unknown": "{market}: not known if your bid was placed",
+    "request-checking": "{request}: being checked",
+    "request-done": "{request}: sent",
+    "request-failed": "{request}: not sent",
+    "request-unknown": "{request}: not known if it was sent",
   } satisfies Record<PlayerEvent["kind"], string>,
   from: "From {name}",
   by: { upi: "From a UPI app", qr: "By QR" },
@@ -160,8 +164,17 @@ export const events = {
   bid: {
     sent: "Sent {date}",
     "bid-checking": "We will know by {time}. Please don't send it again.",
-    "bid-failed": "Nothing was placed. You can bid again.",
+    "bid-failed": "Nothing was placed, and no points were taken.",
     "bid-unknown": "Look at your bids before you bid again. For support: {support}",
+  },
+  requests: { deposit: "Deposit request", withdrawal: "Withdrawal request", transfer: "Transfer request" },
+  /** Tells of a request for funds whose answer was lost. */
+  request: {
+    "request-checking": "We will know by {time}. Please don't send it again.",
+    "request-failed": "No points were taken. You can send it again.",
+    "request-unknown": "Look at your passbook before you send it again. For support: {support}",
+    /** Replaces `request-failed` for a deposit, which may have been paid. */
+    depositFailed: "If you paid, tell support: {support}. If not, you can send it again.",
   },
   won: "You won {points} points",
   wonIn: "You won {points} points. {markets}",

@@ -8,7 +8,7 @@ import { isPaidBy } from "@/lib/domain/settlement/gain";
 import { dayAt } from "@/lib/domain/time/group-by-day";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
-import type { CheckedBid } from "../play/checked-bids";
+import type { CheckedRequest } from "../play/checked-requests";
 import { createResultLookup } from "../results/known-results";
 import { type DueResult, dueResults } from "./due-results";
 import { EVENT_DAYS } from "./event-marks";
@@ -174,12 +174,12 @@ const numberEqualNames = (events: readonly NamedEvent[]): readonly NamedEvent[] 
  * host gives an event one name. A missing statement removes its events and does not rename others. Events without a
  * readable time come last.
  * @param now the game's clock, in epoch milliseconds.
- * @param checkedBids the bids whose answer was lost.
+ * @param checked the bids and requests for funds whose answer was lost.
  */
 export const makeEvents = (
   statements: PlayerStatements,
   now: number,
-  checkedBids: readonly CheckedBid[] = [],
+  checked: readonly CheckedRequest[] = [],
 ): readonly NamedEvent[] => {
   const { families, transactions, withdrawals, missingDeposits } = statements;
   const findMoment = createMomentLookup(transactions);
@@ -194,7 +194,7 @@ export const makeEvents = (
       at === null ? [] : { ...toMoneyEvent("deposit-missing", [key], { amount, at, date: "" }), requestedAt, support },
     ),
     ...listDecisions(withdrawals ?? [], transactions),
-    ...checkedBids,
+    ...checked,
   ]);
   const oldest = epochOfIndia(addDays(indiaMoment(now), 1 - EVENT_DAYS), 0);
   return all

@@ -8,7 +8,7 @@ import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
 import { careRecords } from "../care/care-store";
 import { computeGameLead } from "../clock";
-import { readCheckedBids } from "../play/checked-bids";
+import { readCheckedRequests } from "../play/checked-requests";
 import { computeDaySummary } from "../play/day-summary";
 import { ownOutcomes, readOwnBids, sumStakesSince } from "../play/own-wins";
 import type { Services } from "../services";
@@ -111,7 +111,7 @@ const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
 
 /** Whether a phone rings for an event: of a check only when its outcome is known. */
-const isToPush = ({ kind }: PlayerEvent): boolean => kind !== "bid-checking";
+const isToPush = ({ kind }: PlayerEvent): boolean => kind !== "bid-checking" && kind !== "request-checking";
 
 /** Returns the day's sums. A stale list decides no bid. */
 const computeToday = ({ lists }: Services, { families }: PlayerStatements, now: number): EventList["today"] =>
@@ -139,14 +139,14 @@ export const readEvents = async (
   signedInAt?: number,
 ): Promise<EventList> => {
   const now = services.clock.now();
-  const [statements, marks, checkedBids] = await Promise.all([
+  const [statements, marks, checked] = await Promise.all([
     readPlayerStatements(services, player, query),
     readEventMarks(services, player.playerKey),
-    readCheckedBids(services, player.playerKey),
+    readCheckedRequests(services, player.playerKey),
   ]);
   const care = careRecords(services, player.playerKey);
   await saveCareTotals(services, player.playerKey, statements, care);
-  const events = makeEvents(statements, now, checkedBids).map((event): PlayerEvent => {
+  const events = makeEvents(statements, now, checked).map((event): PlayerEvent => {
     const { name, ...fields } = event;
     const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);
     const seen = marks.seen.has(id);

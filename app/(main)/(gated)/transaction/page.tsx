@@ -1,3 +1,4 @@
+import { CheckedRequests } from "@/components/wallet/checked-requests";
 import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
 import { getTranslations } from "@/lib/i18n/server-translations";
 import { routes } from "@/lib/routes";
@@ -17,6 +18,9 @@ const PassbookPage = async () => {
   ]);
   return (
     <MainPage back={routes.home} sub={all.betting.passbook} title={all.passbook.title} t="passbook">
+      <div className="[&:not(:empty)]:mt-2">
+        <CheckedRequests kind="transfer" />
+      </div>
       <PassbookScreen initial={passbook} />
     </MainPage>
   );

@@ -1,3 +1,4 @@
+import { CheckedRequests } from "@/components/wallet/checked-requests";
 import { WalletPageRefresher } from "@/components/wallet/page-effects";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { getTranslations } from "@/lib/i18n/server-translations";
@@ -23,7 +24,8 @@ const WithdrawHistoryPage = async () => {
         readAt={running.clock.now()}
         waits={withdrawals?.rows.some(({ status }) => status === "pending") ?? false}
       />
-      <div className="mt-2">
+      <div className="mt-2 flex flex-col gap-3">
+        <CheckedRequests kind="withdrawal" />
         <WithdrawalsList statement={withdrawals} t={all} whatsapp={whatsapp} />
       </div>
     </MainPage>

@@ -11,10 +11,11 @@ import { CATALOGUES } from "@/lib/i18n/translations";
  * Neither names the player, the balance nor a payment's points.
  */
 export const pushTexts = (event: PlayerEvent, language: Language): Pick<PushMessage, "title" | "body"> => {
-  const { kinds, outcome: lines, lostBid } = CATALOGUES[language].events;
+  const { kinds, outcome: lines, lostBid, requests } = CATALOGUES[language].events;
   const template = kinds[event.kind];
   if (event.kind === "win")
     return { title: interpolate(isGain(event) ? template : lines.paid, { market: event.market || lostBid }) };
+  if ("request" in event) return { title: interpolate(template, { request: requests[event.request] }) };
   if (event.kind !== "result")
     return { title: "market" in event ? interpolate(template, { market: event.market }) : template };
   const { market, result, outcome } = event;

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { type BidFault, BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
+import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/funds-app";
+import type { FundsProvider } from "../money/fixtures/funds-provider";
 import { computeSupportNumber } from "../money/outcome";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { readCheckedBids } from "./checked-bids";
+import { readCheckedRequests } from "./checked-requests";
 import { placeBids } from "./place-bids";
 
 const HORIZON_MS = 60_000;
@@ -35,7 +37,7 @@ describe.each(STORE_KINDS)("bids whose answer was lost, on %s", (store) => {
     });
     return key;
   };
-  const read = () => readCheckedBids(app.services, player.playerKey);
+  const read = () => readCheckedRequests(app.services, player.playerKey);
   const kinds = async () => (await read()).map(({ kind }) => kind);
 
   test("a bid is one from the loss on, with all that its player needs, until it is found", async () => {
@@ -59,7 +61,7 @@ describe.each(STORE_KINDS)("bids whose answer was lost, on %s", (store) => {
     expect(knownBy - sentAt).toBeGreaterThanOrEqual(3 * HORIZON_MS);
     await time.until(async () => (await kinds())[0] === "bid-placed");
     const [placed] = await read();
-    expect(placed?.numbers).toEqual(["4", "7"]);
+    expect(placed).toMatchObject({ numbers: ["4", "7"] });
     expect(placed?.name).not.toBe(bid?.name);
     expect(placed?.knownBy).toBeUndefined();
   });
@@ -89,11 +91,53 @@ describe.each(STORE_KINDS)("bids whose answer was lost, on %s", (store) => {
 
   test("bids of another player and of three days ago are not listed", async () => {
     await send("reset-before");
-    expect(await readCheckedBids(app.services, "another")).toEqual([]);
+    expect(await readCheckedRequests(app.services, "another")).toEqual([]);
     await app.services.store.db
       .updateTable("money_request")
       .set(({ eb }) => ({ created_at: eb("created_at", "-", 3 * 86_400_000) }))
       .execute();
+    expect(await read()).toEqual([]);
+  });
+});
+
+describe.each(STORE_KINDS)("requests for funds whose answer was lost, on %s", (store) => {
+  let app: StartedApp;
+  let provider: FundsProvider;
+  let time: TestTime;
+  const player = fundsPlayer();
+  beforeEach(async () => {
+    ({ app, provider, time } = await startFundsApp(store));
+  });
+  afterEach(() => app.close());
+
+  const requests = fundsRequests(() => ({ app, player }));
+  const read = () => readCheckedRequests(app.services, player.playerKey);
+  const SENDS = {
+    deposit: () => time.through(requests.deposit(undefined, 500)),
+    withdrawal: () => requests.withdraw(undefined, 300),
+    transfer: () => requests.transfer(undefined, 100),
+  };
+
+  test.each([
+    ["deposit", "500"],
+    ["withdrawal", "300"],
+    ["transfer", "100"],
+  ] as const)("a %s is one from the loss on, until it is found, or not", async (request, amount) => {
+    provider.fault = "reset-after";
+    await SENDS[request]();
+    const checked = { kind: "request-checking", request, amount };
+    expect(await read()).toMatchObject([checked]);
+    await time.until(async () => (await read())[0]?.kind === "request-done");
+    provider.fault = "reset-before";
+    await SENDS[request]();
+    expect(await read()).toMatchObject([checked, { kind: "request-done" }]);
+    await time.until(async () => (await read())[0]?.kind === "request-failed");
+  });
+
+  test("a request whose answer came is none", async () => {
+    await requests.transfer();
+    provider.fault = "refused-without-words";
+    await requests.withdraw().catch(() => undefined);
     expect(await read()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   setEvents,
   showHeader,
 } from "@/testing/events-header";
+import { points } from "@/testing/points";
 import { MINUTE, TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
 
@@ -31,8 +32,32 @@ test("a bid whose answer was lost stands as being checked, with what was bid and
   await pass(10_000);
   expect(eventRequests()).toHaveLength(before + 1);
   const failed = screen.getByRole("link", { name: /Milan Night: bid not placed/ });
-  expect(failed).toHaveTextContent("Nothing was placed. You can bid again.");
+  expect(failed).toHaveTextContent("Nothing was placed, and no points were taken.");
   expect(failed).toHaveTextContent("Sent 20 Nov 2026, 02:00 PM");
   await pass(60_000);
   expect(eventRequests()).toHaveLength(before + 1);
 });
+
+test.each([
+  [
+    "deposit",
+    "Deposit request: not sent",
+    "If you paid, tell support: 7KXM-2PRD. If not, you can send it",
+    "/addfundhistory",
+  ],
+  ["withdrawal", "Withdrawal request: not sent", "No points were taken. You can send it", "/withdrawhistory"],
+  ["transfer", "Transfer request: not sent", "No points were taken. You can send it", "/transaction"],
+] as const)(
+  "a %s whose answer was lost and that was not sent says what to do",
+  async (request, title, advice, path) => {
+    const sent = { sentAt: TWO_O_CLOCK, at: TWO_O_CLOCK, date: "", seen: false, support: "7KXM-2PRD" };
+    setEvents({ ...sent, kind: "request-failed", id: "r1", request, amount: points("250") });
+    showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} t={en.events} />);
+    await pass(AFTER_LOAD);
+    expect(bell()).toHaveAccessibleName("Notifications, 1 new");
+    fireEvent.click(bell());
+    const row = await screen.findByRole("link", { name: new RegExp(title) });
+    expect(row).toHaveTextContent(`250 points${advice} again.`);
+    expect(row).toHaveAttribute("href", path);
+  },
+);
