@@ -1,3 +1,5 @@
+"use client";
+
 import { LazyPart } from "@/components/ui/lazy";
 import { lazyImport } from "@/lib/client/page/lazy-import";
 import type { CheckedRequestListProps } from "./checked-request-list";
