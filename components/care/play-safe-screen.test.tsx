@@ -32,8 +32,8 @@ test("C14: a net loss that is a gain has used nothing, and says how much more wa
 });
 
 test.each([
-  [TWO_O_CLOCK + 1_140_000, "60 points are still being checked and may count too. We will know by 02:19 PM."],
-  [null, "60 points are still being checked and may count too. We do not know when."],
+  [TWO_O_CLOCK + 1_140_000, "60 of the points counted are not certain yet. We will know by 02:19 PM."],
+  [null, "60 of the points counted are not certain yet. We do not know when."],
 ])("C11: beside what is used stands what of it is not certain, until %s", (knownAt, t) => {
   const [limit] = STATUS.limits;
   show({ limits: limit ? [{ ...limit, used: points("80"), open: { points: points("60"), knownAt } }] : [] });

@@ -102,7 +102,7 @@ test("C18, C33: the rates say what comes back, and a deposit asks about limits u
   await expect(main.getByRole("row", { name: "Tripple Panna wins 1 in 1,000 70 of 100 come back" })).toBeVisible();
   await expect(
     main.getByText(
-      /Here every result is drawn by chance, and every digit is equally likely. These games give back fewer than 75 of 100: Tripple Panna, Half Sangam, Full Sangam.$/,
+      /Here every result is drawn by chance. These games give back fewer than 75 of 100: Tripple Panna, Half Sangam, Full Sangam.$/,
     ),
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { clearOpenedPayment } from "@/lib/client/device/last-deposit";
+import { useEventList } from "@/lib/client/events/event-list";
 import { setDepositUnrecorded } from "@/lib/client/outbox/presence";
 import type { Points } from "@/lib/domain/points";
 import { formatAccepted } from "@/lib/i18n/format/funds";
@@ -64,6 +65,11 @@ export const DepositOutcomeNotice = ({ request: { stage, result, unsent } }: Dep
 export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
   const request = useDeposit(playerKey);
   const { stage, acknowledged, amount } = request;
+  // The list of checked requests tells of it with the moment at which it is known.
+  const isTold = useEventList()?.events.some(
+    (event) => event.kind === "request-checking" && event.request === "deposit",
+  );
+  if (isTold && acknowledged) return null;
   if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} acknowledged={acknowledged} />;
   return <DepositOutcomeNotice request={request} />;
 };

@@ -197,7 +197,7 @@ export const care = {
     /** Follows `model` where the list has sangams. */
     sangam: "For a sangam the likeliest numbers are counted.",
     /** These two tell who draws the results, here and on the page About. */
-    sandbox: "Here every result is drawn by chance, and every digit is equally likely.",
+    sandbox: "Here every result is drawn by chance.",
     live: "The operator makes the draws, and this app cannot check them.",
     low: "These games give back fewer than 75 of 100: {games}.",
   },

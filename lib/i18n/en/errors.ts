@@ -97,8 +97,8 @@ const limits = {
 
 /** Follows `care_limit`, and is on screens that show what is used. */
 const mayCount = {
-  known: "{open} points are still being checked and may count too. We will know by {known}.",
-  unknown: "{open} points are still being checked and may count too. We do not know when.",
+  known: "{open} of the points counted are not certain yet. We will know by {known}.",
+  unknown: "{open} of the points counted are not certain yet. We do not know when.",
 };
 
 /** Replaces a message whose limit or block names no time. */

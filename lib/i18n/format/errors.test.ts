@@ -57,11 +57,9 @@ test("C11: points that may still count are shown with the moment at which that i
     return [en, hi].map(({ errors }) => formatError(errors, { code: "care_limit", params }));
   };
   const [english, hindi] = refused(Date.parse("2026-11-26T16:11:00Z"));
-  expect(english).toMatch(
-    /, 0 left\. .+ 100 points are still being checked and may count too\. We will know by 09:41 PM\.$/,
-  );
-  expect(hindi).toMatch(/100 पॉइंट अभी जाँचे जा रहे हैं, .+ 09:41 PM तक/);
-  expect(refused(null)[0]).toMatch(/ 100 points are still being checked and may count too\. We do not know when\.$/);
+  expect(english).toMatch(/, 0 left\. .+ 100 of the points counted are not certain yet\. We will know by 09:41 PM\.$/);
+  expect(hindi).toMatch(/100 अभी पक्के नहीं हैं। 09:41 PM तक/);
+  expect(refused(null)[0]).toMatch(/ 100 of the points counted are not certain yet\. We do not know when\.$/);
 });
 
 test("C23: a block names until when; one without an end, or whose player has not come back, names where the way back is", () => {

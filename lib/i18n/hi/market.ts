@@ -101,7 +101,7 @@ export const book: typeof english.book = {
 
 export const charts: typeof english.charts = {
   title: "मार्केट चार्ट",
-  sub: "नाम इसी ऐप में खुलता है, “चार्ट देखें” नए टैब में।",
+  sub: "नाम दबाने पर चार्ट यहीं खुलता है, “चार्ट देखें” से नए टैब में।",
   view: "चार्ट देखें",
   viewOf: "चार्ट देखें: {name}, नए टैब में खुलेगा",
   none: "अभी चार्ट नहीं है",
