@@ -59,11 +59,11 @@ test("a page knows a new player, and the bell's read after it asks the provider 
   expect(countReads()).toBe(before);
 });
 
-test("a bid within two seconds of the last read is in the read after them, though the page carried its wallet before", async () => {
+test("nobody is greeted by statements from before a bid of the last two seconds, and the read after them has it", async () => {
   const player = newPlayer();
   await readEvents(app.services, player, { wallet: "100" });
   movements = [BID];
-  expect(await readIsNewPlayer(app.services, player, points("0"), LISTED, PATIENT)).toBe(true);
+  expect(await readIsNewPlayer(app.services, player, points("0"), LISTED, PATIENT)).toBe(false);
   const now = performance.now.bind(performance);
   const later = jest.spyOn(performance, "now").mockImplementation(() => now() + 2400);
   expect(await readPlayerStatements(app.services, player, { wallet: "0" })).toMatchObject({ isNewPlayer: false });

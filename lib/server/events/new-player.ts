@@ -3,7 +3,7 @@ import type { Player } from "../accounts/session/session-data";
 import { createLru } from "../lru";
 import type { Services } from "../services";
 import { singletonFor } from "../singleton";
-import { type PlayerStatements, readPlayerStatements } from "./player-statements";
+import { isReadWith, type PlayerStatements, readPlayerStatements } from "./player-statements";
 
 const MAX_PLAYERS = 20_000;
 
@@ -50,7 +50,8 @@ export const readIsNewPlayer = async (
   const read = async (): Promise<boolean> => {
     await Promise.allSettled([list]);
     const statements = await readPlayerStatements(services, player, balance === null ? {} : { wallet: balance });
-    if (!statements.isNewPlayer && !isWhole(statements)) return last;
+    const isOlder = balance !== null && !isReadWith(services, player, balance);
+    if (isOlder || (!statements.isNewPlayer && !isWhole(statements))) return last;
     known.set(player.playerKey, { isNew: statements.isNewPlayer, balance });
     return statements.isNewPlayer;
   };

@@ -153,6 +153,10 @@ const read = async (services: Services, player: Player): Promise<CachedStatement
 const getLastWallets = (provider: Provider) =>
   singletonFor(provider, "events.wallets", () => createLru<string>(MAX_PLAYERS));
 
+/** Whether the player's statements were last read with this balance: those of another one may lack what changed it. */
+export const isReadWith = ({ provider }: Services, { token }: Player, balance: string): boolean =>
+  getLastWallets(provider).get(token) === balance;
+
 /**
  * Returns the player's statements, cached for a minute because they cost up to eight calls. The cache is bypassed if
  * news is expected or the wallet has changed, but at most every two seconds.
